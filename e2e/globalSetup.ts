@@ -29,7 +29,9 @@ const setUp = async () => {
   await buildExtension(join(root, 'dist/extension'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-'))
   const stop = await startStack({
-    ...{ dataFolder, pageHeaders, earlierReleases: join(import.meta.dirname, 'releases') },
+    dataFolder,
+    pageHeaders,
+    earlierReleases: join(import.meta.dirname, 'releases'),
     walletTier: 'operator',
   })
   return async () => {

@@ -23,7 +23,9 @@ test('the account screen shows the parts of the features that are on', () => {
     tabs: ['tokens', 'activity'],
   })
   expect(partsOn({ swaps: false, receive: false, send: false, history: false })).toEqual({
-    ...{ actions: [], rows: ['tokens', 'items'], tabs: ['tokens'] },
+    actions: [],
+    rows: ['tokens', 'items'],
+    tabs: ['tokens'],
   })
 })
 

@@ -25,11 +25,13 @@ const evm = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
 
 test('the networks of the EVM and of Solana that are built in, by id [EMB-13]', () => {
   expect(evm.map(({ id }) => id).sort((a, b) => Number(a) - Number(b))).toEqual([
-    ...[1, 10, 56, 97, 100, 137, 250, 300, 324, 8217, 8453, 10143, 42161, 42220, 43113, 43114, 59144, 80002, 84532],
-    ...[421614, 534352, 7777777, 11155111, 11155420, 999999999, 1313161554, 1313161555],
+    1, 10, 56, 97, 100, 137, 250, 300, 324, 8217, 8453, 10143, 42161, 42220, 43113, 43114, 59144, 80002, 84532, 421614,
+    534352, 7777777, 11155111, 11155420, 999999999, 1313161554, 1313161555,
   ])
   expect(networks.filter(({ chainNamespace }) => chainNamespace === 'solana').map(({ id }) => id)).toEqual([
-    ...['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
+    '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   ])
 })
 

@@ -33,7 +33,10 @@ export const createDevice = async ({ url, authOrigin, now, headers = {}, keys }:
 
   const prove = (path: string, { accessToken, claims }: Ask = {}) =>
     new SignJWT({
-      ...{ jti: randomUUID(), htm: 'POST', htu: `${authOrigin}${path}`, iat: Math.floor(now() / 1000) },
+      jti: randomUUID(),
+      htm: 'POST',
+      htu: `${authOrigin}${path}`,
+      iat: Math.floor(now() / 1000),
       ...(accessToken === undefined ? {} : { ath: hash(accessToken) }),
       ...claims,
     })
@@ -60,7 +63,9 @@ export const createDevice = async ({ url, authOrigin, now, headers = {}, keys }:
   const callsAt = (base: string) => ({ call: ((...asked) => callAt(base, ...asked)) as Call })
 
   return {
-    ...{ prove, ...callsAt(url), thumbprint: await calculateJwkThumbprint(jwk) },
+    prove,
+    ...callsAt(url),
+    thumbprint: await calculateJwkThumbprint(jwk),
     /** The same device at another instance of the server. */
     at: callsAt,
   }

@@ -7,7 +7,8 @@ export const newId = () => randomBytes(16).toString('base64url')
 
 /** A passphrase as a way back: what is in its texts the server never knows. */
 export const examplePassphraseMethod = (name: string): NewRecoveryMethod & { kind: 'passphrase' } => ({
-  ...{ id: newId(), kind: 'passphrase' },
+  id: newId(),
+  kind: 'passphrase',
   authShare: `auth-share-of-way-${name}`.padEnd(40, 'x'),
   sealed: `1.passphrase.16-8-2.${`sealed-share-of-${name}`.padEnd(60, 'x')}`,
 })

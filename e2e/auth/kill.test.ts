@@ -70,11 +70,17 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     stops.push(await startMailbox({ smtpPort, pagePort }), providers.stop)
     mailUrl = `http://127.0.0.1:${pagePort}`
     environment = {
-      ...{ PORT: String(port), AUTH_ORIGIN: authOrigin, SECURE_ORIGIN: secureOrigin },
-      ...{ PROJECTS_FILE: join(folder, 'projects.json'), MAIL_FROM: 'Foyer <wallet@auth.example>' },
-      ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...(await findPlace()) },
+      PORT: String(port),
+      AUTH_ORIGIN: authOrigin,
+      SECURE_ORIGIN: secureOrigin,
+      PROJECTS_FILE: join(folder, 'projects.json'),
+      MAIL_FROM: 'Foyer <wallet@auth.example>',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      ...(await findPlace()),
       SOCIAL_PROVIDERS_FILE: providers.file,
-      ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
+      AUTH_KEK: exampleKey('auth'),
+      RECOVERY_KEK: exampleKey('recovery'),
+      INDEX_KEY: exampleKey('index'),
     }
   })
   afterAll(async () => {

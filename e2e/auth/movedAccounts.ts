@@ -8,12 +8,18 @@ const long = (text: string) => text.padEnd(40, 'x')
 
 /** A wallet that its owner has brought, with its share on a device of theirs. */
 const exampleFurther = (index: number, deviceId: string): MovedWallet => ({
-  ...{ id: `further-${index}`.padEnd(22, '_'), tier: 1, createdAt },
+  id: `further-${index}`.padEnd(22, '_'),
+  tier: 1,
+  createdAt,
   accounts: [{ namespace: 'eip155', type: 'eoa', address: `0x${String(index).padStart(40, 'f')}` }],
   sets: [
     {
-      ...{ id: `further-set-${index}`.padEnd(22, '_'), deviceId, isWithheld: false, createdAt },
-      ...{ authShare: long(`further-auth-${index}`), recoveryShare: null },
+      id: `further-set-${index}`.padEnd(22, '_'),
+      deviceId,
+      isWithheld: false,
+      createdAt,
+      authShare: long(`further-auth-${index}`),
+      recoveryShare: null,
     },
   ],
   ways: [{ id: `further-way-${index}`.padEnd(22, '_'), kind: 'words', credentialId: null, parts: null, createdAt }],
@@ -34,7 +40,11 @@ export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
     createdAt,
   }
   return {
-    ...{ id, language: index % 2 === 0 ? 'de' : 'en', tier, requiresDeviceApproval: index % 5 === 0, createdAt },
+    id,
+    language: index % 2 === 0 ? 'de' : 'en',
+    tier,
+    requiresDeviceApproval: index % 5 === 0,
+    createdAt,
     accounts: [
       { namespace: 'eip155', type: 'eoa', address: `0x${String(index).padStart(40, '0')}` },
       { namespace: 'solana', type: 'eoa', address: String(index).replaceAll('0', 'A').padStart(40, '1') },
@@ -62,7 +72,10 @@ export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
     ],
     sets: [
       {
-        ...{ id: `set-${index}`.padEnd(22, '_'), deviceId, isWithheld: false, createdAt },
+        id: `set-${index}`.padEnd(22, '_'),
+        deviceId,
+        isWithheld: false,
+        createdAt,
         authShare: long(`auth-${index}`),
         recoveryShare: tier === 0 ? long(`recovery-${index}`) : null,
       },
@@ -72,7 +85,10 @@ export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
         ? []
         : [
             {
-              ...{ id: `way-${index}`.padEnd(22, '_'), kind: 'passphrase', credentialId: null, createdAt },
+              id: `way-${index}`.padEnd(22, '_'),
+              kind: 'passphrase',
+              credentialId: null,
+              createdAt,
               parts: { authShare: long(`way-auth-${index}`), sealed: long(`1.passphrase.16-8-2.${index}`) },
             },
           ],

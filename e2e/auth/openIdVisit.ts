@@ -35,8 +35,12 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
   const begin = async (configuration: openId.Configuration, parameters: Record<string, string> = {}) => {
     const [verifier, state, nonce] = [openId.randomPKCECodeVerifier(), openId.randomState(), openId.randomNonce()]
     const given = {
-      ...{ redirect_uri: redirectUri, scope: 'openid email', state, nonce },
-      ...{ code_challenge: await openId.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+      redirect_uri: redirectUri,
+      scope: 'openid email',
+      state,
+      nonce,
+      code_challenge: await openId.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
       ...parameters,
     }
     const url = openId.buildAuthorizationUrl(
@@ -45,7 +49,9 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
     )
     const finish = (arrived: URL, checks: openId.AuthorizationCodeGrantChecks = {}) =>
       openId.authorizationCodeGrant(configuration, arrived, {
-        ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce },
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
         ...checks,
       })
     return { url, state, finish }

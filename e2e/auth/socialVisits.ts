@@ -20,7 +20,10 @@ const answers: Record<string, (person: Somebody) => unknown> = {
   '/github/user': ({ id, login }) => ({ id, login }),
   '/github/emails': ({ email, isVerified = true }) => (email ? [{ email, primary: true, verified: isVerified }] : []),
   '/discord/user': ({ id, login, email, isVerified = true }) => ({
-    ...{ id: String(id), username: login, email, verified: isVerified },
+    id: String(id),
+    username: login,
+    email,
+    verified: isVerified,
   }),
 }
 
@@ -45,15 +48,19 @@ const startProviders = async () => {
     string,
   ]
   const clientOf = (provider: string, emails: object, base: string) => ({
-    ...{ clientId: 'foyer', clientSecret: 'secret' },
+    clientId: 'foyer',
+    clientSecret: 'secret',
     endpoints: {
-      ...{ authorization: `${base}/${provider}/authorize`, token: `${base}/${provider}/token` },
-      ...{ user: `${base}/${provider}/user`, ...emails },
+      authorization: `${base}/${provider}/authorize`,
+      token: `${base}/${provider}/token`,
+      user: `${base}/${provider}/user`,
+      ...emails,
     },
   })
   return {
     clients: {
-      ...{ github: clientOf('github', emailsAt(shared), shared), discord: clientOf('discord', {}, shared) },
+      github: clientOf('github', emailsAt(shared), shared),
+      discord: clientOf('discord', {}, shared),
       // This project names a server of its own, whose ids are other people.
       projects: { 'no-passkeys': { github: clientOf('github', emailsAt(ownOfProject), ownOfProject) } },
     },

@@ -32,9 +32,14 @@ const shopClients = [
 /** One suite is one visitor. */
 const plenty = perHour(10_000)
 const plentyForOne = {
-  ...{ mailsPerVisitor: plenty, mailsPerHousehold: plenty, mailsPerNetwork: plenty },
-  ...{ accountsPerVisitor: plenty, accountsPerNetwork: plenty },
-  ...{ wrongCodesPerVisitor: plenty, wrongCodesPerNetwork: plenty, codesPerNetwork: 10_000 },
+  mailsPerVisitor: plenty,
+  mailsPerHousehold: plenty,
+  mailsPerNetwork: plenty,
+  accountsPerVisitor: plenty,
+  accountsPerNetwork: plenty,
+  wrongCodesPerVisitor: plenty,
+  wrongCodesPerNetwork: plenty,
+  codesPerNetwork: 10_000,
 }
 
 export const exampleProjects = [
@@ -45,7 +50,9 @@ export const exampleProjects = [
   { id: 'framed', name: 'Without a hosted page', allowedOrigins: [hostOrigin] },
   { id: 'shop', name: 'The <Shop>', allowedOrigins: [appOrigin], openIdClients: shopClients },
   {
-    ...{ id: 'wallets', name: 'Wallets', allowedOrigins: [hostOrigin, appOrigin] },
+    id: 'wallets',
+    name: 'Wallets',
+    allowedOrigins: [hostOrigin, appOrigin],
     features: { connectMethodsOrder: ['wallet'] },
     openIdClients: [{ clientId: 'wallets-app', redirectUris: [redirectUri] }],
   },
@@ -68,15 +75,25 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const now = () => (startedAt ?? Date.now()) + aheadMs
   const stopMailbox = await startMailbox({ smtpPort, pagePort })
   const stopServer = await startAuthServer({
-    ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, appOrigin, projectsFile, now, ...exampleKeys },
-    ...{ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: 'Foyer <wallet@auth.example>' },
+    port,
+    hostname: '127.0.0.1',
+    authOrigin,
+    secureOrigin,
+    appOrigin,
+    projectsFile,
+    now,
+    ...exampleKeys,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    mailFrom: 'Foyer <wallet@auth.example>',
     addressLimit: { addressHeader: 'x-visitor' },
     ...options,
     limits: { ...plentyForOne, ...options.limits },
   })
   const [url, mailUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${pagePort}`]
   return {
-    ...{ url, mailUrl, now },
+    url,
+    mailUrl,
+    now,
     /** Holds the clock still: from now on nothing but `advance` moves it. The OpenID provider's library has its own. */
     freeze: () => {
       startedAt ??= Date.now()

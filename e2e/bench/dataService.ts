@@ -84,7 +84,9 @@ export const measureDataService = async () => {
   }))
   const createService = () =>
     createTestService({
-      ...{ database, nodes: { 'eip155:1': chain.rpcUrl }, tokens: new Map([['eip155:1', listed]]) },
+      database,
+      nodes: { 'eip155:1': chain.rpcUrl },
+      tokens: new Map([['eip155:1', listed]]),
       contracts: {
         'eip155:1': { tokens: [], dollars: [], v2Factories: [], v3Factories: [] },
       },

@@ -24,10 +24,17 @@ const createEnvironment = async (folder: string, databaseUrl: string, smtpPort: 
   const projectsFile = join(folder, 'projects.json')
   await writeFile(projectsFile, JSON.stringify({ projects: exampleProjects }))
   return {
-    ...{ AUTH_ORIGIN: authOrigin, SECURE_ORIGIN: secureOrigin, PROJECTS_FILE: projectsFile },
-    ...{ DATABASE_URL: databaseUrl, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'wallet@auth.example' },
-    ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
-    ...{ ADDRESS_HEADER: addressHeader, MAILS_PER_HOUR: '1000000' },
+    AUTH_ORIGIN: authOrigin,
+    SECURE_ORIGIN: secureOrigin,
+    PROJECTS_FILE: projectsFile,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'wallet@auth.example',
+    AUTH_KEK: exampleKey('auth'),
+    RECOVERY_KEK: exampleKey('recovery'),
+    INDEX_KEY: exampleKey('index'),
+    ADDRESS_HEADER: addressHeader,
+    MAILS_PER_HOUR: '1000000',
   }
 }
 

@@ -10,10 +10,13 @@ const wheelTurns = 40
 const rounds = 7
 
 const token = (index: number) => ({
-  ...{ name: `Token ${index}`, symbol: `T${index}`, chainId: 'eip155:1' },
+  name: `Token ${index}`,
+  symbol: `T${index}`,
+  chainId: 'eip155:1',
   address: `eip155:1:0x${(index + 1).toString(16).padStart(40, '0')}`,
   quantity: { decimals: '18', numeric: String(index + 1) },
-  ...{ iconUrl: '', isVerified: true },
+  iconUrl: '',
+  isVerified: true,
 })
 
 const entry = (index: number, account: string) => {
@@ -22,12 +25,20 @@ const entry = (index: number, account: string) => {
   return {
     id: `${hash}-${account}`,
     metadata: {
-      ...{ application: null, chain: 'eip155:1', hash, minedAt, nonce: index, status: 'confirmed' },
-      ...{ operationType: 'receive', sentFrom: account, sentTo: account },
+      application: null,
+      chain: 'eip155:1',
+      hash,
+      minedAt,
+      nonce: index,
+      status: 'confirmed',
+      operationType: 'receive',
+      sentFrom: account,
+      sentTo: account,
     },
     transfers: [
       {
-        ...{ direction: 'in', quantity: { numeric: '1.5' } },
+        direction: 'in',
+        quantity: { numeric: '1.5' },
         fungible_info: { name: 'Ether', symbol: 'ETH', icon: null },
       },
     ],

@@ -75,7 +75,10 @@ export const measureQuotes = async () => {
   const [from, to] = [`${chainId}:${tokens.from}`, `${chainId}:${tokens.to}`]
   const createService = (more: { fetch?: typeof fetch } = {}) =>
     createTestService({
-      ...{ database, nodes: { [chainId]: chain.rpcUrl }, contracts: demoContracts, ...more },
+      database,
+      nodes: { [chainId]: chain.rpcUrl },
+      contracts: demoContracts,
+      ...more,
       addressLimit: { limit: { burst: 100_000, perSecond: 100_000 } },
     })
   let amount = parseEther('1')

@@ -71,7 +71,10 @@ const measureTransaction = (demo: DemoPage, from: Address) =>
   })
 
 const batchOf = (calls: unknown[]) => ({
-  ...{ version: '2.0.0', chainId: '0x1', atomicRequired: false, calls },
+  version: '2.0.0',
+  chainId: '0x1',
+  atomicRequired: false,
+  calls,
   capabilities: { paymasterService },
 })
 

@@ -58,7 +58,9 @@ test('a token of several lists is as the first one says', () => {
 overDatabases(({ database }) => {
   const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
     createTestService({
-      ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, tokens: listed() },
+      database: database(),
+      nodes: { 'eip155:1': chain.rpcUrl },
+      tokens: listed(),
       // Without anchors, no price is looked for.
       contracts: { 'eip155:1': { tokens: [], dollars: [], v2Factories: [], v3Factories: [] } },
       ...more,
@@ -219,8 +221,10 @@ overDatabases(({ database }) => {
     expect(openapi).toBe('3.1.0')
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
-        ...['/v1/account/{address}/balance', '/v1/account/{address}/items'],
-        ...['/v1/identity/{address}', '/v1/convert/quotes'],
+        '/v1/account/{address}/balance',
+        '/v1/account/{address}/items',
+        '/v1/identity/{address}',
+        '/v1/convert/quotes',
       ]),
     )
     const schema = paths['/v1/account/{address}/balance'].get.responses[200].content['application/json'].schema

@@ -25,7 +25,11 @@ export const createCountingNode = ({ code = '0x', receiver }: Node = {}) => {
       ? []
       : [
           {
-            ...{ hash: hashOf(number), from: sender, to: receiver, value: '0x1', nonce: '0x0' },
+            hash: hashOf(number),
+            from: sender,
+            to: receiver,
+            value: '0x1',
+            nonce: '0x0',
             transactionIndex: '0x0',
           },
         ]
@@ -42,7 +46,10 @@ export const createCountingNode = ({ code = '0x', receiver }: Node = {}) => {
       effectiveGasPrice: '0x0',
     }),
     eth_getBlockByNumber: ([number]) => ({
-      ...{ number, hash: hashOf(number), timestamp: '0x1', transactions: transactionsOf(number) },
+      number,
+      hash: hashOf(number),
+      timestamp: '0x1',
+      transactions: transactionsOf(number),
     }),
   }
   const answerOne = ({ id, method, params }: CountedCall) => {

@@ -18,8 +18,15 @@ import type { Project } from '../../shared-protocol/server/projects.ts'
 import { projectsOf } from '../../shared-protocol/server/projects.ts'
 
 const project: Project = {
-  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+  id: 'demo',
+  name: 'Marlow',
+  allowedOrigins: ['https://marlow.example'],
+  connectSources: [],
+  isAnalyticsEnabled: false,
+  requiresDeviceApproval: false,
+  approveInFrame: false,
+  features: {},
+  hosted: {},
 }
 
 const nowhere: FetchOptions = { ...publicInternet, resolve: async () => [] }
@@ -68,19 +75,32 @@ export const createTestService = ({
   const upstreams = new Map(Object.entries(nodes).map(([chainId, urls]) => [chainId, [urls].flat()]))
   const chains = createChains({ upstreams, contracts, explorers: more.explorers, fetch: more.fetch ?? fetch })
   const indexer = createIndexer({
-    ...{ database, chains, mostFollowed: more.mostFollowed, mostFollowedOfOne: more.mostFollowedOfOne },
+    database,
+    chains,
+    mostFollowed: more.mostFollowed,
+    mostFollowedOfOne: more.mostFollowedOfOne,
   })
   const routes = createDataRoutes({
-    ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
-    ...{ outside: more.outside ?? nowhere, ipfsGateway: 'https://gateway.example' },
-    ...{ rateOf: more.rateOf, onramps: more.onramps },
+    database,
+    chains,
+    indexer,
+    addressLimit,
+    projects: projectsOf([project]),
+    appOrigin: 'https://app.example',
+    outside: more.outside ?? nowhere,
+    ipfsGateway: 'https://gateway.example',
+    rateOf: more.rateOf,
+    onramps: more.onramps,
     names: more.names,
     catalogue: createTokenCatalogue(tokens ? [tokens] : []),
   })
   const visitor = { incoming: { socket: { remoteAddress: address } } }
   const request = async (path: string, init?: RequestInit) => routes.request(path, init, visitor)
   const options = {
-    ...{ projectId: 'demo', sdkType: 'test', sdkVersion: '0', wait: async () => {} },
+    projectId: 'demo',
+    sdkType: 'test',
+    sdkVersion: '0',
+    wait: async () => {},
     fetch: (url: URL | RequestInfo, init?: RequestInit) => request(String(url), init),
   }
   return {

@@ -13,7 +13,8 @@ const connected = (method: 'email' | 'browser') =>
   event({ type: 'track', event: 'CONNECT_SUCCESS', properties: { method, name: 'Foyer' } })
 const sent = () =>
   event({
-    ...{ type: 'track', event: 'REQUEST_SUCCESS' },
+    type: 'track',
+    event: 'REQUEST_SUCCESS',
     properties: { network: 'eip155:1', isSmartAccount: false, method: 'eth_sendTransaction' },
   })
 

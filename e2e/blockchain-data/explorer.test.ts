@@ -17,27 +17,59 @@ const nft = getAddress(padHex('0x71', { size: 20 }))
 const hashOf = (name: string) => keccak256(toHex(name))
 
 const at = (block: number, hash: string) => ({
-  ...{ blockNumber: String(block), timeStamp: String(1_700_000_000 + block * 12), hash: hashOf(hash) },
+  blockNumber: String(block),
+  timeStamp: String(1_700_000_000 + block * 12),
+  hash: hashOf(hash),
 })
 const sent = (block: number, hash: string, more: Record<string, string> = {}): ExplorerEntry => ({
-  ...{ ...at(block, hash), nonce: '4', transactionIndex: '1', from: account, to: friend ?? '', value: '1000' },
-  ...{ contractAddress: '', input: '0x', isError: '0', txreceipt_status: '1', ...more },
+  ...at(block, hash),
+  nonce: '4',
+  transactionIndex: '1',
+  from: account,
+  to: friend ?? '',
+  value: '1000',
+  contractAddress: '',
+  input: '0x',
+  isError: '0',
+  txreceipt_status: '1',
+  ...more,
 })
 const inner = (block: number, hash: string, more: Record<string, string> = {}): ExplorerEntry => ({
-  ...{ ...at(block, hash), from: contract ?? '', to: account, value: '7', contractAddress: '' },
-  ...{ isError: '0', type: 'call', ...more },
+  ...at(block, hash),
+  from: contract ?? '',
+  to: account,
+  value: '7',
+  contractAddress: '',
+  isError: '0',
+  type: 'call',
+  ...more,
 })
 const tokens = (block: number, hash: string, more: Record<string, string> = {}): ExplorerEntry => ({
-  ...{ ...at(block, hash), from: friend ?? '', to: account, contractAddress: token, value: '2500000' },
-  ...{ tokenName: 'Token', tokenSymbol: 'TKN', tokenDecimal: '6', transactionIndex: '5', ...more },
+  ...at(block, hash),
+  from: friend ?? '',
+  to: account,
+  contractAddress: token,
+  value: '2500000',
+  tokenName: 'Token',
+  tokenSymbol: 'TKN',
+  tokenDecimal: '6',
+  transactionIndex: '5',
+  ...more,
 })
 const items = (block: number, hash: string, more: Record<string, string> = {}): ExplorerEntry => ({
-  ...{ ...at(block, hash), from: friend ?? '', to: account, contractAddress: nft, tokenID: '9', ...more },
+  ...at(block, hash),
+  from: friend ?? '',
+  to: account,
+  contractAddress: nft,
+  tokenID: '9',
+  ...more,
 })
 
 const known = {
   eth_getTransactionByHash: { from: sender?.toLowerCase(), to: contract?.toLowerCase(), nonce: '0x9' },
-  ...{ eth_getTransactionReceipt: { status: '0x1' }, eth_getCode: '0x', eth_call: '0x' },
+  eth_getTransactionReceipt: { status: '0x1' },
+  eth_getCode: '0x',
+  eth_call: '0x',
 }
 const nodeAnswers: Record<string, unknown> = {}
 
@@ -69,7 +101,8 @@ beforeEach(() => {
 
 const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
   createTestService({
-    ...{ database: opened.database, nodes: { [chainId]: nodeUrl } },
+    database: opened.database,
+    nodes: { [chainId]: nodeUrl },
     explorers: { [chainId]: { apiUrl: standIn.apiUrl, apiKey: 'secret' } },
     tokens: new Map([[chainId, [{ address: token, name: 'Token', symbol: 'TKN', decimals: 6 }]]]),
     fetch: async (url, init) => (String(url).startsWith(nodeUrl) ? answerNode(init) : fetch(url, init)),
@@ -91,7 +124,8 @@ const readAll = async (between: () => void = () => undefined) => {
 
 const shown = async () =>
   (await read()).data.map(({ metadata, transfers }) => [
-    ...[metadata.operationType, metadata.status],
+    metadata.operationType,
+    metadata.status,
     ...(transfers ?? []).map(({ direction, quantity, fungible_info }) =>
       [direction, quantity.numeric, fungible_info?.symbol].filter(Boolean).join(' '),
     ),

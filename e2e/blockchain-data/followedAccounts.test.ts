@@ -85,8 +85,12 @@ overDatabases(({ database }) => {
     const rows = await database().selectFrom('followed_accounts').select(['address', 'next_block']).execute()
     const blockOf = new Map(rows.map(({ address, next_block }) => [address, Number(next_block)]))
     expect([1, 2, 3, 4, 5, 6].map((index) => (blockOf.get(addressOf(index)) ?? 0) > 901)).toEqual([
-      ...[false, false, false, false],
-      ...[true, true],
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
     ])
   })
 

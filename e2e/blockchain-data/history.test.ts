@@ -51,13 +51,17 @@ overDatabases(({ database }) => {
     await chain.write(nft, 'mintMany', [account, 7n, 3n])
     const { data, next, isComplete, hasInternalTransfers } = await read(account)
     expect({ next, isComplete, hasInternalTransfers }).toEqual({
-      ...{ next: null, isComplete: true, hasInternalTransfers: true },
+      next: null,
+      isComplete: true,
+      hasInternalTransfers: true,
     })
     expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['mint', 'mint', 'mint', 'receive'])
     expect(data[3]?.metadata).toMatchObject({ hash: transactionHash, sentTo: account, status: 'confirmed' })
     expect(data[3]?.transfers).toMatchObject([
       {
-        ...{ fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '1.5' } },
+        fungible_info: { symbol: 'ETH' },
+        direction: 'in',
+        quantity: { numeric: '1.5' },
         counterparty: chain.account.address,
       },
     ])

@@ -66,7 +66,10 @@ overDatabases(({ database }) => {
       ['receive', ['in', '1.5', relay]],
     ])
     expect(history.data[1]?.metadata).toMatchObject({
-      ...{ hash: transactionHash, sentFrom: chain.account.address, sentTo: relay, status: 'confirmed' },
+      hash: transactionHash,
+      sentFrom: chain.account.address,
+      sentTo: relay,
+      status: 'confirmed',
     })
   })
 

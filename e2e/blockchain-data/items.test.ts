@@ -57,7 +57,8 @@ const mint = async (to: Address, id: bigint, uri: string) =>
 overDatabases(({ engine, database }) => {
   const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
     createTestService({
-      ...{ database: database(), nodes: { [chainId]: chain.rpcUrl } },
+      database: database(),
+      nodes: { [chainId]: chain.rpcUrl },
       contracts: {
         [chainId]: { tokens: [], dollars: [], v2Factories: [], v3Factories: [], collections: [boats.address] },
       },
@@ -72,14 +73,26 @@ overDatabases(({ engine, database }) => {
     expect(answer.isComplete).toBe(true)
     expect(answer.items).toHaveLength(2)
     expect(answer.items).toContainEqual({
-      ...{ chainId, address: `${chainId}:${boats.address}`, tokenId: String(id), standard: 'erc721', count: '1' },
-      ...{ name: `Boat #${id}`, collection: 'Paper Boats', isVerified: true, isSpam: false },
+      chainId,
+      address: `${chainId}:${boats.address}`,
+      tokenId: String(id),
+      standard: 'erc721',
+      count: '1',
+      name: `Boat #${id}`,
+      collection: 'Paper Boats',
+      isVerified: true,
+      isSpam: false,
       picture: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     })
     expect(answer.items).toContainEqual(
       expect.objectContaining({
-        ...{ address: `${chainId}:${badges.address}`, tokenId: '7', standard: 'erc1155', count: '5', name: 'Badge' },
-        ...{ collection: 'Harbour Badges', isVerified: false },
+        address: `${chainId}:${badges.address}`,
+        tokenId: '7',
+        standard: 'erc1155',
+        count: '5',
+        name: 'Badge',
+        collection: 'Harbour Badges',
+        isVerified: false,
       }),
     )
   })
@@ -89,12 +102,17 @@ overDatabases(({ engine, database }) => {
     await mint(account, id, '')
     await chain.mined(
       await chain.wallet.writeContract({
-        ...{ address: boats.address, abi, functionName: 'transferFrom', args: [account, other, id] },
+        address: boats.address,
+        abi,
+        functionName: 'transferFrom',
+        args: [account, other, id],
       }),
     )
     await chain.mined(
       await chain.wallet.writeContract({
-        ...{ address: badges.address, abi, functionName: 'mintBatch' },
+        address: badges.address,
+        abi,
+        functionName: 'mintBatch',
         args: [other, [21n, 22n], [1n, 4n]],
       }),
     )

@@ -52,7 +52,10 @@ afterAll(() => chain.stop())
 const movePool = async () => {
   const pair = await pairOf(uniswap.factoryV2, levy.address, uniswap.weth)
   const held = await chain.reader.readContract({
-    ...{ address: levy.address, abi: erc20Abi, functionName: 'balanceOf', args: [pair] },
+    address: levy.address,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [pair],
   })
   await handOut(chain.rpcUrl, levy, pair, held)
   await chain.mined(await chain.wallet.writeContract({ address: pair, abi: sync, functionName: 'sync' }))
@@ -69,7 +72,9 @@ overDatabases(({ database }) => {
         v3Factories: [],
       }
       return createTestService({
-        ...{ database: database(), nodes: { [chainId]: chain.rpcUrl }, contracts: { [chainId]: contracts } },
+        database: database(),
+        nodes: { [chainId]: chain.rpcUrl },
+        contracts: { [chainId]: contracts },
       })
     }
     const impactOf = async ({ swap }: ReturnType<typeof createService>, from: string, to: string) =>

@@ -58,7 +58,9 @@ afterAll(async () => {
 overDatabases(({ database }) => {
   const createService = (more: Partial<NamesConfig> = {}) =>
     createTestService({
-      ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, contracts: demoContracts },
+      database: database(),
+      nodes: { 'eip155:1': chain.rpcUrl },
+      contracts: demoContracts,
       names: { ...demoPlace(gatewayUrl), ...more },
     })
   const register = async ({ registerName }: Service, label: string, attributes: object = {}) => {
@@ -141,7 +143,9 @@ overDatabases(({ database }) => {
     )
     requests.length = 0
     const [result] = await ens().readContract({
-      ...{ address: ensUniversalResolver, abi, functionName: 'resolveWithGateways' },
+      address: ensUniversalResolver,
+      abi,
+      functionName: 'resolveWithGateways',
       args: [
         toHex(packetToBytes(name)),
         encodeFunctionData({ abi, functionName: 'multicall', args: [calls] }),

@@ -27,7 +27,10 @@ const bodyOf = async (account: Account, turn: number) => {
 overDatabases(({ database }) => {
   const createService = (address?: string) =>
     createTestService({
-      ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, names, address },
+      database: database(),
+      nodes: { 'eip155:1': chain.rpcUrl },
+      names,
+      address,
       // Requests are not what is bounded here.
       addressLimit: { limit: { burst: 100_000, perSecond: 100 } },
     })

@@ -24,11 +24,15 @@ const quote = {
 const createSeller = (id = 'seller') => {
   const meld = createMeld({ key: 'k', fetch })
   const said: { status: PurchaseStatus | undefined; wishes: PurchaseUrlRequest[]; readings: number } = {
-    ...{ status: { state: 'waiting' }, wishes: [], readings: 0 },
+    status: { state: 'waiting' },
+    wishes: [],
+    readings: 0,
   }
   const down = new OnrampError(id, 'no answer')
   const adapter: OnrampAdapter = {
-    ...{ ...meld, id, name: 'Seller' },
+    ...meld,
+    id,
+    name: 'Seller',
     quote: async () => quote,
     createUrl: async (wish) => {
       said.wishes.push(wish)
@@ -92,7 +96,9 @@ overDatabases(({ database }) => {
     const sellerOf = (id: string, total: string, brings: string) => ({
       ...createSeller(id).adapter,
       quote: async () => ({
-        ...{ ...quote, quoteId: id, paymentTotal: { amount: total, currency: 'USD' } },
+        ...quote,
+        quoteId: id,
+        paymentTotal: { amount: total, currency: 'USD' },
         purchaseAmount: { amount: brings, currency: 'USDC' },
       }),
     })
@@ -114,7 +120,13 @@ overDatabases(({ database }) => {
     expect(url).toBe(`https://seller.example/${reference}`)
     expect(said.wishes).toMatchObject([
       {
-        ...{ reference, address, chainId, asset: 'USDC', currency: 'USD', amount: '100', method: 'card' },
+        reference,
+        address,
+        chainId,
+        asset: 'USDC',
+        currency: 'USD',
+        amount: '100',
+        method: 'card',
         redirectUrl: 'https://app.example/v1/onramp/return?language=de',
         webhookUrl: 'https://app.example/v1/onramp/webhooks/seller',
         clientIp: expect.stringMatching(/^192\.0\.2\./),

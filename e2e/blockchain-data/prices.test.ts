@@ -57,11 +57,17 @@ overDatabases(({ database }) => {
   const createService = (more: object = {}, rateOf?: RateOf) => {
     const factories = factory ? [factory] : []
     const own = {
-      ...{ tokens: [], dollars: dollar ? [dollar] : [], wrappedNative: wrapped, leastLiquidity: 1000 },
-      ...{ v2Factories: factories, v3Factories: factories, ...more },
+      tokens: [],
+      dollars: dollar ? [dollar] : [],
+      wrappedNative: wrapped,
+      leastLiquidity: 1000,
+      v2Factories: factories,
+      v3Factories: factories,
+      ...more,
     }
     return createTestService({
-      ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl } },
+      database: database(),
+      nodes: { 'eip155:1': chain.rpcUrl },
       contracts: { 'eip155:1': own },
       rateOf,
     })

@@ -23,9 +23,15 @@ export const spawnDataService = async (nodeUrl: string, settings: Record<string,
       cwd: folder,
       stdio: 'ignore',
       env: {
-        ...{ PATH: process.env.PATH, PORT, APP_ORIGIN: origins.app, DATA_ORIGIN: `http://data.localhost:${PORT}` },
-        ...{ PROJECTS_FILE: 'projects.json', CHAINS_FILE: 'chains.json', DATA_FOLDER: 'data' },
-        ...{ ALLOW_INSECURE_ORIGINS: 'true', ...settings },
+        PATH: process.env.PATH,
+        PORT,
+        APP_ORIGIN: origins.app,
+        DATA_ORIGIN: `http://data.localhost:${PORT}`,
+        PROJECTS_FILE: 'projects.json',
+        CHAINS_FILE: 'chains.json',
+        DATA_FOLDER: 'data',
+        ALLOW_INSECURE_ORIGINS: 'true',
+        ...settings,
       },
     })
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

@@ -47,7 +47,9 @@ export const startTestChain = async (id = chainId) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-data-'))
   const node = await startEvmChain({ chainId: id, port: await findFreePort(), stateFile: join(folder, 'state.json') })
   const chain = defineChain({
-    ...{ id, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    id,
+    name: 'Test',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [node.rpcUrl] } },
   })
   // A busy machine takes longer than the ten seconds of viem.
@@ -86,7 +88,13 @@ export const startTestChain = async (id = chainId) => {
     mined(await wallet.writeContract({ address, abi: testAbi, functionName, args: args as never }))
 
   return {
-    ...{ rpcUrl: node.rpcUrl, account, wallet, reader, test, write, mined },
+    rpcUrl: node.rpcUrl,
+    account,
+    wallet,
+    reader,
+    test,
+    write,
+    mined,
     deployToken: (name: string, symbol: string, decimals: number) => {
       const bytecode = artifacts.TestToken.bytecode as Hex
       return deploy(encodeDeployData({ abi: tokenConstructor, bytecode, args: [name, symbol, decimals] }))

@@ -58,14 +58,20 @@ const send = async ({ to, data, value, eip155 }: Tx) => {
 }
 
 const wrapped = (value: bigint): Tx => ({
-  ...{ to: id(uniswap.weth), data: '0xd0e30db0', value, eip155: { gas: 100_000n } },
+  to: id(uniswap.weth),
+  data: '0xd0e30db0',
+  value,
+  eip155: { gas: 100_000n },
 })
 
 overDatabases(({ database }) => {
   const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
     createTestService({
-      ...{ database: database(), nodes: { [chainId]: chain.rpcUrl }, contracts: demoContracts },
-      ...{ tokens: new Map([[chainId, listed]]), ...more },
+      database: database(),
+      nodes: { [chainId]: chain.rpcUrl },
+      contracts: demoContracts,
+      tokens: new Map([[chainId, listed]]),
+      ...more,
     })
 
   type Service = ReturnType<typeof createService>

@@ -60,8 +60,17 @@ test.each(shapes.flatMap((shape) => (['in', 'out'] as const).map((exact) => [...
     const { address } = chain.account
     const swaps = { address: routerV2, kind: 'v2' } as const
     const call = encodeSwap({
-      ...{ kind: 'v2', swaps, tokens: [tokenOf(from), tokenOf(to)], fees: [3000], exact, amountIn, amountOut },
-      ...{ isNativeIn: from === 'native', isNativeOut: to === 'native', recipient: address, deadline: never },
+      kind: 'v2',
+      swaps,
+      tokens: [tokenOf(from), tokenOf(to)],
+      fees: [3000],
+      exact,
+      amountIn,
+      amountOut,
+      isNativeIn: from === 'native',
+      isNativeOut: to === 'native',
+      recipient: address,
+      deadline: never,
     })
     const read = decodeCall(call, { account: address, chainId: 1 })
     expect(read).toMatchObject({ kind: 'swap', router: 'Uniswap V2' })
@@ -85,14 +94,17 @@ test.each(['native', weth] as const)(
     const { address } = chain.account
     const [amountIn, amountOut] = [parseUnits('100', 18), parseEther('0.03')]
     const swap: BoundSwap = {
-      ...{
-        kind: 'v2' as const,
-        swaps: { address: routerV2, kind: 'v2' as const },
-        tokens: [levy.address, weth],
-        fees: [3000],
-      },
-      ...{ exact: 'in' as const, amountIn, amountOut, isNativeIn: false, isNativeOut: to === 'native' },
-      ...{ recipient: address, deadline: never },
+      kind: 'v2' as const,
+      swaps: { address: routerV2, kind: 'v2' as const },
+      tokens: [levy.address, weth],
+      fees: [3000],
+      exact: 'in' as const,
+      amountIn,
+      amountOut,
+      isNativeIn: false,
+      isNativeOut: to === 'native',
+      recipient: address,
+      deadline: never,
     }
     const call = encodeSwap({ ...swap, takesFee: true })
     expect(decodeCall(call, { account: address, chainId: 1 })).toMatchObject({ kind: 'swap', router: 'Uniswap V2' })

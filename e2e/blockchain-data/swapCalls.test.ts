@@ -16,7 +16,12 @@ const routers = {
 } as const
 
 const holdingOf = (address: string): SwapHolding => ({
-  ...{ id: `eip155:1:${address}`, assetId: address, symbol: 'T', name: 'Token', decimals: 18, units: 0n },
+  id: `eip155:1:${address}`,
+  assetId: address,
+  symbol: 'T',
+  name: 'Token',
+  decimals: 18,
+  units: 0n,
 })
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const deadline = BigInt(Math.floor(Date.now() / 1000) + 1800)
@@ -33,10 +38,18 @@ const wrapped = (address: Address) => (address === native ? wrapper : address)
 
 const createSwap = ({ router, kind, exact, from, to }: Wished, changes: Partial<BoundSwap> = {}) => {
   const bound: BoundSwap = {
-    ...{ kind, exact, amountIn: 100n, amountOut: 90n, deadline, recipient: account },
+    kind,
+    exact,
+    amountIn: 100n,
+    amountOut: 90n,
+    deadline,
+    recipient: account,
     swaps: { address: routers[router], kind: router },
-    ...{ tokens: [wrapped(from), middle, wrapped(to)], fees: kind === 'v3' ? [500, 3000] : [3000, 3000] },
-    ...{ isNativeIn: from === native, isNativeOut: to === native, ...changes },
+    tokens: [wrapped(from), middle, wrapped(to)],
+    fees: kind === 'v3' ? [500, 3000] : [3000, 3000],
+    isNativeIn: from === native,
+    isNativeOut: to === native,
+    ...changes,
   }
   return encodeSwap(bound)
 }
@@ -44,7 +57,12 @@ const createSwap = ({ router, kind, exact, from, to }: Wished, changes: Partial<
 const check = ({ router, exact, from, to }: Wished, { data, value }: { data: Hex; value: bigint }) => {
   const place = `eip155:1:${routers[router]}`
   const reviewed: ReviewedSwap = {
-    ...{ from: holdingOf(from), to: holdingOf(to), exact, router: place, userAddress: account, slippageBips: 100n },
+    from: holdingOf(from),
+    to: holdingOf(to),
+    exact,
+    router: place,
+    userAddress: account,
+    slippageBips: 100n,
     ...(exact === 'in' ? { amount: 100n, limit: 90n } : { amount: 90n, limit: 100n }),
     worstImpact: 0,
     quote: { id: null, fromAmount: 100n, toAmount: 90n, fromAccount: from, toAccount: to, exact, tax: 0 },
@@ -52,7 +70,10 @@ const check = ({ router, exact, from, to }: Wished, { data, value }: { data: Hex
   const gas = { gas: 1n, gasPrice: 1n }
   return checkSwap(reviewed, {
     tx: { from: `eip155:1:${account}`, to: place, data, amount: 90n, value, eip155: gas },
-    ...{ mostIn: 100n, leastOut: 90n, deadline: 1, isTried: true },
+    mostIn: 100n,
+    leastOut: 90n,
+    deadline: 1,
+    isTried: true,
   })
 }
 
@@ -98,11 +119,13 @@ test.each(paths)('$router, $kind, exact $exact, $from to $to: nothing else passe
 
 const wish02: Wished = { router: 'swapRouter02', kind: 'v3', exact: 'in', from: fair, to: dollar }
 const swapOf02 = encodeFunctionData({
-  ...{ abi: abi02, functionName: 'swapExactTokensForTokens' },
+  abi: abi02,
+  functionName: 'swapExactTokensForTokens',
   args: [100n, 90n, [fair, dollar], account],
 })
 const toRouter = encodeFunctionData({
-  ...{ abi: abi02, functionName: 'swapExactTokensForTokens' },
+  abi: abi02,
+  functionName: 'swapExactTokensForTokens',
   args: [100n, 90n, [fair, wrapper], routerItself],
 })
 const unwrapTo = (recipient: Address, minimum = 90n) =>
@@ -135,7 +158,8 @@ test.each([
 
 test('a way in a circle is refused', async () => {
   const data = encodeFunctionData({
-    ...{ abi: abiV2, functionName: 'swapExactTokensForTokens' },
+    abi: abiV2,
+    functionName: 'swapExactTokensForTokens',
     args: [100n, 90n, [fair, middle, fair, dollar], account, deadline],
   })
   await expect(check({ ...wish02, router: 'v2', kind: 'v2' }, { data, value: 0n })).rejects.toThrow('in a circle')

@@ -11,7 +11,8 @@ import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const origins = {
-  ...{ APP_ORIGIN: 'https://app.example', SECURE_ORIGIN: 'https://secure.example' },
+  APP_ORIGIN: 'https://app.example',
+  SECURE_ORIGIN: 'https://secure.example',
   AUTH_ORIGIN: 'https://auth.example',
 }
 const project = { id: 'marlow', name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
@@ -79,8 +80,11 @@ test('the built modal’s server runs where there is nothing but the build and N
 })
 
 const secrets = {
-  ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
-  ...{ SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'Foyer <wallet@auth.example>' },
+  AUTH_KEK: exampleKey('auth'),
+  RECOVERY_KEK: exampleKey('recovery'),
+  INDEX_KEY: exampleKey('index'),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'Foyer <wallet@auth.example>',
 }
 
 test('the built secure server runs both of its parts there', async () => {

@@ -38,7 +38,10 @@ const outOfOrder: [type: string, payload: object, error: object][] = [
 const anotherPage = {
   projectId: 'demo',
   metadata: { name: 'Bank', description: '', url: origins.evil, icons: [] },
-  ...{ sdkType: 'script', sdkVersion: '1.0.0', hostOrigin: origins.evil, languages: ['en'] },
+  sdkType: 'script',
+  sdkVersion: '1.0.0',
+  hostOrigin: origins.evil,
+  languages: ['en'],
 }
 
 test('a modal in bad hands that says everything out of order is refused each time, by a code, and nothing is signed', async ({
@@ -94,7 +97,8 @@ test('a modal in bad hands, with a session, gets no key and no signature without
     {
       type: 'RPC_REQUEST',
       payload: { method: 'personal_sign', params: [toHex('Mine'), address] },
-      ...{ yes: 'Sign', no: 'Reject' },
+      yes: 'Sign',
+      no: 'Reject',
     },
   ]
   for (const { type, payload, yes, no } of asks) {

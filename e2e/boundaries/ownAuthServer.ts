@@ -20,11 +20,18 @@ export const startOwnAuthServer = async (context: BrowserContext, settings: Reco
   await writeFile(projectsFile, JSON.stringify({ projects }))
   const database = await startOwnDatabase()
   const environment = {
-    ...{ PORT: String(await findFreePort()), AUTH_ORIGIN: origins.auth, SECURE_ORIGIN: origins.secure },
-    ...{ PROJECTS_FILE: projectsFile, DATA_FOLDER: join(folder, 'data') },
-    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Foyer <wallet@auth.localhost>' },
-    ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
-    ...{ ...database.settings, ...settings },
+    PORT: String(await findFreePort()),
+    AUTH_ORIGIN: origins.auth,
+    SECURE_ORIGIN: origins.secure,
+    PROJECTS_FILE: projectsFile,
+    DATA_FOLDER: join(folder, 'data'),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Foyer <wallet@auth.localhost>',
+    AUTH_KEK: exampleKey('auth'),
+    RECOVERY_KEK: exampleKey('recovery'),
+    INDEX_KEY: exampleKey('index'),
+    ...database.settings,
+    ...settings,
   }
   let server = await spawnAuthServer(environment, program)
   await context.route(`${origins.auth}/**`, async (route) => {

@@ -75,8 +75,14 @@ const createDeployments = async (context: BrowserContext) => {
     deploy: async (buildFolder: string) => {
       await stop()
       stop = await startAppServer({
-        ...{ port, hostname: '127.0.0.1', appOrigin: origins.app, secureOrigin: origins.secure },
-        ...{ authOrigin: origins.auth, projectsFile, buildFolder, releasesFolder: join(folder, 'releases') },
+        port,
+        hostname: '127.0.0.1',
+        appOrigin: origins.app,
+        secureOrigin: origins.secure,
+        authOrigin: origins.auth,
+        projectsFile,
+        buildFolder,
+        releasesFolder: join(folder, 'releases'),
       })
     },
     end: async () => {

@@ -93,8 +93,13 @@ test('every message to the secure frame has an id of its own, and is answered on
   for (const { type, answer } of answered) expect([`${type}_SUCCESS`, `${type}_ERROR`]).toContain(answer)
   expect(answered.map(({ answer }) => answer)).toEqual(
     expect.arrayContaining([
-      ...['SYNC_THEME_SUCCESS', 'SYNC_DAPP_DATA_SUCCESS', 'CONNECT_EMAIL_SUCCESS', 'CONNECT_OTP_ERROR'],
-      ...['CONNECT_OTP_SUCCESS', 'GET_USER_SUCCESS', 'RPC_REQUEST_ERROR'],
+      'SYNC_THEME_SUCCESS',
+      'SYNC_DAPP_DATA_SUCCESS',
+      'CONNECT_EMAIL_SUCCESS',
+      'CONNECT_OTP_ERROR',
+      'CONNECT_OTP_SUCCESS',
+      'GET_USER_SUCCESS',
+      'RPC_REQUEST_ERROR',
     ]),
   )
 })

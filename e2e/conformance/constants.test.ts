@@ -127,14 +127,23 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
 test('a page that sets nothing has the decided features, and ways to sign in by their order [CON-02, CON-12]', () => {
   const options = createTestStore().get(optionsAtom)
   expect(options).toMatchObject({
-    ...{ receive: true, send: true, swaps: true, onramp: true },
-    ...{ email: true, emailShowWallets: true, history: true, allWallets: true },
-    ...{ legalCheckbox: false, collapseWallets: false, smartSessions: false },
+    receive: true,
+    send: true,
+    swaps: true,
+    onramp: true,
+    email: true,
+    emailShowWallets: true,
+    history: true,
+    allWallets: true,
+    legalCheckbox: false,
+    collapseWallets: false,
+    smartSessions: false,
     // Off by default: page and project both have to want them.
     analytics: false,
     pay: false,
     // Ours, beside the specification's.
-    ...{ loginSignIn: true, passkey: true },
+    loginSignIn: true,
+    passkey: true,
     connectMethodsOrder: ['email', 'social', 'wallet'],
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
@@ -176,8 +185,15 @@ test('swaps are offered on the twelve networks that have exchanges, and on no ot
 
 /** The specification's restricted time zones, which have no effect here: nothing depends on a host that is blocked there. */
 const restrictedTimeZones = [
-  ...['Asia/Shanghai', 'Asia/Urumqi', 'Asia/Chongqing', 'Asia/Harbin', 'Asia/Kashgar'],
-  ...['Asia/Macau', 'Asia/Hong_Kong', 'Asia/Macao', 'Asia/Beijing'],
+  'Asia/Shanghai',
+  'Asia/Urumqi',
+  'Asia/Chongqing',
+  'Asia/Harbin',
+  'Asia/Kashgar',
+  'Asia/Macau',
+  'Asia/Hong_Kong',
+  'Asia/Macao',
+  'Asia/Beijing',
 ]
 
 test.each(restrictedTimeZones)('a visitor of the time zone %s is offered all that others are', (timeZone) => {

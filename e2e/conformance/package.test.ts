@@ -170,7 +170,10 @@ test('its types stand alone, and hold for libraries that the page has', async ()
   const file = join(consumer, 'typed.ts')
   await writeFile(file, typedScript)
   const program = ts.createProgram([file], {
-    ...{ strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: [],

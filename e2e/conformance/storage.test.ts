@@ -16,10 +16,17 @@ import { type Area, createStorage, type StoredKey } from '../../frame-app/storag
 const wallet = { id: 'a', name: 'A', icon: null, rdns: null, connector: 'injected' as const }
 
 const purchase = {
-  ...{ begunAt: 1, reference: 'a', url: 'https://desk.example', state: 'waiting' },
+  begunAt: 1,
+  reference: 'a',
+  url: 'https://desk.example',
+  state: 'waiting',
   seller: { id: 'desk', name: 'Desk' },
   ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
-  ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: '0xab' },
+  caipNetworkId: 'eip155:1',
+  currency: 'USD',
+  method: 'card',
+  amount: '100',
+  address: '0xab',
 }
 
 /** For each key a value that is read, and a value of another release or another project that is not. */

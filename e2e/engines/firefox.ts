@@ -83,8 +83,12 @@ const passkeyPrefs = {
 }
 
 const authenticator = {
-  ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-  ...{ isUserConsenting: true, isUserVerified: true },
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserConsenting: true,
+  isUserVerified: true,
 }
 
 /** Firefox as it is installed, over WebDriver BiDi, and for passkeys over Marionette. */

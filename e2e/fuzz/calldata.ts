@@ -86,7 +86,9 @@ const checkSigned = async (asked: Extract<ApprovalOutcome, { isDrawn: true }>, {
 
 /** Transactions: what the sheet says of the calldata is what is signed, or it says that it cannot read it. */
 export const calldata: FuzzTarget<Case> = {
-  ...{ name: 'calldata', unit: 'cases', batchSize: 250 },
+  name: 'calldata',
+  unit: 'cases',
+  batchSize: 250,
   open: async (stopwatch) => ({
     arbitrary: cases,
     run: async (given) => {

@@ -24,10 +24,16 @@ const names = ['siwe', 'links']
 
 test('arguments are read, and have defaults', () => {
   expect(readArguments([], names, 0.5)).toEqual({
-    ...{ seed: 2 ** 30, messages: 100_000, cases: 20_000, minutes: Number.POSITIVE_INFINITY, only: names },
+    seed: 2 ** 30,
+    messages: 100_000,
+    cases: 20_000,
+    minutes: Number.POSITIVE_INFINITY,
+    only: names,
   })
   expect(readArguments(['--seed=-7', '--minutes=1.5', '--only=links'], names, 0)).toMatchObject({
-    ...{ seed: -7, minutes: 1.5, only: ['links'] },
+    seed: -7,
+    minutes: 1.5,
+    only: ['links'],
   })
 })
 

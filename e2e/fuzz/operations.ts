@@ -41,10 +41,19 @@ const gasOf = (bits: bigint) => fc.bigInt({ min: 0n, max: 2n ** bits - 2n })
 const draft: fc.Arbitrary<Draft> = fc.record({ to: address, value: gasOf(256n), data: bytes(100) })
 
 const names = [
-  ...(['sender', 'nonce', 'callData', 'callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const),
-  ...(['maxFeePerGas', 'maxPriorityFeePerGas', 'paymaster', 'paymasterData'] as const),
-  ...(['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const),
-]
+  'sender',
+  'nonce',
+  'callData',
+  'callGasLimit',
+  'verificationGasLimit',
+  'preVerificationGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'paymaster',
+  'paymasterData',
+  'paymasterVerificationGasLimit',
+  'paymasterPostOpGasLimit',
+] as const
 
 const own: fc.Arbitrary<OwnCase> = fc.record({
   kind: fc.constant('own' as const),
@@ -78,15 +87,18 @@ const batchMode = `0x01${'00'.repeat(31)}`
 const operationOf = ({ drafts, gas, paymaster, paymasterData }: Omit<OwnCase, 'kind' | 'changed'>): UserOperation => {
   const [nonce = 0n, call = 0n, verification = 0n, before = 0n, most = 0n, tip = 0n, validation = 0n, after = 0n] = gas
   return {
-    ...{
-      sender: account,
-      nonce,
-      callData: encodeCalls(drafts),
-      callGasLimit: call,
-      verificationGasLimit: verification,
-    },
-    ...{ preVerificationGas: before, maxFeePerGas: most, maxPriorityFeePerGas: tip, paymaster, paymasterData },
-    ...{ paymasterVerificationGasLimit: validation, paymasterPostOpGasLimit: after },
+    sender: account,
+    nonce,
+    callData: encodeCalls(drafts),
+    callGasLimit: call,
+    verificationGasLimit: verification,
+    preVerificationGas: before,
+    maxFeePerGas: most,
+    maxPriorityFeePerGas: tip,
+    paymaster,
+    paymasterData,
+    paymasterVerificationGasLimit: validation,
+    paymasterPostOpGasLimit: after,
   }
 }
 
@@ -153,7 +165,9 @@ const runPage = async ({ given, place }: Extract<Case, { kind: 'page' }>, stopwa
  * wallet's own batches, and those that pages make.
  */
 export const operations: FuzzTarget<Case> = {
-  ...{ name: 'operations', unit: 'cases', batchSize: 250 },
+  name: 'operations',
+  unit: 'cases',
+  batchSize: 250,
   open: async (stopwatch) => ({
     arbitrary: cases,
     run: async (given) => {

@@ -74,7 +74,10 @@ const rules = fc
   ])
 
 const requests = fc.record({ permission, rules, to: party }).map(({ permission: asked, rules: given, to }) => ({
-  ...{ chainId: '0x1', from: account.address, to, rules: given },
+  chainId: '0x1',
+  from: account.address,
+  to,
+  rules: given,
   permission: { ...asked, isAdjustmentAllowed: true },
 }))
 
@@ -139,8 +142,10 @@ const enforcerNames: Readonly<Record<string, string>> = {
 }
 /** The only sets that may be signed; a payee's rule is behind the redeemers'. */
 const allowed = [
-  ...['coins exact time redeemer nonce', 'coins exact time redeemer targets nonce'],
-  ...['tokens value time redeemer nonce', 'tokens value time redeemer calldata nonce'],
+  'coins exact time redeemer nonce',
+  'coins exact time redeemer targets nonce',
+  'tokens value time redeemer nonce',
+  'tokens value time redeemer calldata nonce',
   'targets methods value calls time redeemer nonce',
 ]
 
@@ -212,7 +217,9 @@ const check = (drawn: Drawn) => {
 
 /** Permissions: what the chain will hold them to is what the sheet says, or there is no sheet. */
 export const permissions: FuzzTarget<never> = {
-  ...{ name: 'permissions', unit: 'cases', batchSize: 250 },
+  name: 'permissions',
+  unit: 'cases',
+  batchSize: 250,
   open: async (stopwatch) => ({
     arbitrary: cases as fc.Arbitrary<never>,
     run: async (request) => {

@@ -150,7 +150,9 @@ const checkSheet = ({ content, approved }: Extract<ApprovalOutcome, { isDrawn: t
 
 /** personal_sign, with messages that sign in (EIP-4361) and many that nearly do. */
 export const siwe: FuzzTarget<Case> = {
-  ...{ name: 'siwe', unit: 'cases', batchSize: 250 },
+  name: 'siwe',
+  unit: 'cases',
+  batchSize: 250,
   open: async (stopwatch) => ({
     arbitrary: cases,
     run: async (given) => {

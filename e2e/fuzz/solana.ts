@@ -143,7 +143,9 @@ const check = (asked: Drawn, given: Case) => {
 
 /** The sheet shows exactly the bytes of Solana messages and transactions that are signed. */
 export const solana: FuzzTarget<Case> = {
-  ...{ name: 'solana', unit: 'cases', batchSize: 250 },
+  name: 'solana',
+  unit: 'cases',
+  batchSize: 250,
   open: async (stopwatch) => ({
     arbitrary: cases,
     run: async (given) => {

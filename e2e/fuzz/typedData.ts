@@ -96,7 +96,9 @@ const checkSigned = async (asked: Extract<ApprovalOutcome, { isDrawn: true }>, {
 
 /** eth_signTypedData_v4: what is shown, hashed and signed is the same. */
 export const typedData: FuzzTarget<Case> = {
-  ...{ name: 'typedData', unit: 'cases', batchSize: 250 },
+  name: 'typedData',
+  unit: 'cases',
+  batchSize: 250,
   open: async (stopwatch) => ({
     arbitrary: cases,
     run: async (given) => {

@@ -35,7 +35,8 @@ const quoteOf = (total: string, subtotal: string, amount: string) => ({
 
 const answers: Partial<BlockchainData> = {
   getOnrampOptions: async () => ({
-    ...{ paymentCurrencies: [], purchaseCurrencies: [] },
+    paymentCurrencies: [],
+    purchaseCurrencies: [],
     providers: [
       { ...wide, name: 'Meridian' },
       { ...narrow, name: 'Tessera Pay' },
@@ -61,12 +62,22 @@ const storeOf = (changes: Partial<BlockchainData> = {}, amount = '100') => {
 const order = {
   seller: { id: 'wide', name: 'Meridian' },
   ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
-  ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: `0x${'1'.repeat(40)}` },
+  caipNetworkId: 'eip155:1',
+  currency: 'USD',
+  method: 'card',
+  amount: '100',
+  address: `0x${'1'.repeat(40)}`,
 }
 const openWindow = { goTo: () => undefined, focus: () => undefined, close: () => undefined, isClosed: () => false }
 const waiting: Extract<OngoingPurchase, { status: 'waiting' }> = {
-  ...{ ...order, status: 'waiting', reference: 'ref', url: 'https://meridian.example/pay', window: openWindow },
-  ...{ isClosed: false, state: 'waiting', begunAt: 0 },
+  ...order,
+  status: 'waiting',
+  reference: 'ref',
+  url: 'https://meridian.example/pay',
+  window: openWindow,
+  isClosed: false,
+  state: 'waiting',
+  begunAt: 0,
 }
 
 const purchases: Record<string, OngoingPurchase> = {

@@ -50,7 +50,10 @@ interface Changes {
 }
 
 const entryOf = (attributes: { bio?: string }) => ({
-  ...{ name: ownName, registered_at: '2026-11-26T00:00:00.000Z', addresses: {}, attributes: [attributes] },
+  name: ownName,
+  registered_at: '2026-11-26T00:00:00.000Z',
+  addresses: {},
+  attributes: [attributes],
 })
 
 const createStore = ({ sign, isDown = false, told }: Changes) => {
@@ -96,7 +99,9 @@ const profileStore = (typed: Partial<ProfileTexts>, sign?: () => Promise<string>
 }
 
 const specimen = (title: string, View: unknown, store: Store, params?: unknown): NameSpecimen => ({
-  ...{ title, store, params },
+  title,
+  store,
+  params,
   // As above.
   View: View as NameSpecimen['View'],
 })

@@ -18,7 +18,12 @@ export type Store = ReturnType<typeof createTestStore>
 const chainId = 'eip155:1'
 const idOf = (contract: string) => `${chainId}:${contract}`
 const tokenOf = (symbol: string, name: string, contract: string, decimals = 18, isVerified = true): SwapToken => ({
-  ...{ symbol, name, decimals, isVerified, address: idOf(contract), logoUri: '' },
+  symbol,
+  name,
+  decimals,
+  isVerified,
+  address: idOf(contract),
+  logoUri: '',
 })
 const tokens = {
   ether: tokenOf('ETH', 'Ether', nativeAddress),
@@ -55,8 +60,13 @@ const quoteSwap = async ({ from, to, amount, exact = 'in' }: Parameters<SwapData
   const isWrapping = rates[given] === rates[got]
   const whole = wholeOf(isIn ? amount : other, tokens[given])
   const quote: SwapQuote = {
-    ...{ id: null, fromAccount: from, toAccount: to, exact, tax: 0 },
-    ...{ fromAmount: isIn ? amount : other, toAmount: isIn ? other : amount },
+    id: null,
+    fromAccount: from,
+    toAccount: to,
+    exact,
+    tax: 0,
+    fromAmount: isIn ? amount : other,
+    toAmount: isIn ? other : amount,
     router: idOf('0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'),
     ...(isWrapping ? {} : { provider: 'Uniswap', poolFee: 0.003, impact: got === 'tiny' ? whole / 7.27 : 0.0012 }),
   }
@@ -75,8 +85,16 @@ const swaps: SwapData = {
 const balances = Object.entries(held).map(([name, numeric]) => {
   const { address: contract, symbol, name: title, decimals } = tokens[name as Name]
   return {
-    ...{ symbol, name: title, chainId, address: contract, iconUrl: '', isVerified: true, isSpam: false },
-    ...{ quantity: { decimals: String(decimals), numeric }, price: prices[name as Name], value: undefined },
+    symbol,
+    name: title,
+    chainId,
+    address: contract,
+    iconUrl: '',
+    isVerified: true,
+    isSpam: false,
+    quantity: { decimals: String(decimals), numeric },
+    price: prices[name as Name],
+    value: undefined,
   }
 })
 
@@ -136,13 +154,21 @@ const holdingOf = (name: Name): SwapHolding => {
 
 /** What the service has built, of the wish that is reviewed. */
 export const builtOf = (step: 'allow' | 'swap'): Review => ({
-  ...{ status: 'ready', step },
+  status: 'ready',
+  step,
   built: {
     tx: {
-      ...{ from: idOf(address), to: idOf(address), data: '0x12345678', amount: 1n, value: 0n },
+      from: idOf(address),
+      to: idOf(address),
+      data: '0x12345678',
+      amount: 1n,
+      value: 0n,
       eip155: { gas: 180_000n, gasPrice: 2_000_000_000n },
     },
-    ...{ mostIn: 1n, leastOut: 1n, deadline: 1, isTried: true },
+    mostIn: 1n,
+    leastOut: 1n,
+    deadline: 1,
+    isTried: true,
   },
 })
 
@@ -155,8 +181,14 @@ export const reviewStore = (from: Name, to: Name, whole: number, review: Review)
   const put = async () => {
     const quote = await quoteSwap(wish)
     store.set(reviewSwapAtom, {
-      ...{ from: holdingOf(from), to: holdingOf(to), amount, exact: 'in' },
-      ...{ userAddress: address, slippageBips: 100n, quote, worstImpact: 0 },
+      from: holdingOf(from),
+      to: holdingOf(to),
+      amount,
+      exact: 'in',
+      userAddress: address,
+      slippageBips: 100n,
+      quote,
+      worstImpact: 0,
     })
     const reviewed = store.get(reviewedAtom)
     if (reviewed) store.set(putReviewAtom, reviewed, review)

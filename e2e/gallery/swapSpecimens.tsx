@@ -16,7 +16,9 @@ interface SwapSpecimen {
 }
 
 const form = (title: string, ...of: Parameters<typeof formStore>): SwapSpecimen => ({
-  ...{ title: `Swap, ${title}`, store: formStore(...of), view: <SwapView /> },
+  title: `Swap, ${title}`,
+  store: formStore(...of),
+  view: <SwapView />,
 })
 
 const forms = () => [
@@ -72,8 +74,15 @@ const reviews = () => [
 
 const hash = `0x${'a'.repeat(64)}`
 const transaction = {
-  ...{ hash, caipNetworkId: 'eip155:1', from: exampleAddress, to: `0x${'c'.repeat(40)}` },
-  ...{ units: '250000000', decimals: 6, symbol: 'USDC', gets: '0.080\u00a0ETH', sentAt: 0 },
+  hash,
+  caipNetworkId: 'eip155:1',
+  from: exampleAddress,
+  to: `0x${'c'.repeat(40)}`,
+  units: '250000000',
+  decimals: 6,
+  symbol: 'USDC',
+  gets: '0.080\u00a0ETH',
+  sentAt: 0,
 }
 
 const stages = ['pending', 'unknown', 'notSeen', 'sent', 'failed', 'cancelled', 'dropped', 'replaced'] as const
@@ -87,10 +96,8 @@ export const createSwapSpecimens = (): readonly SwapSpecimen[] => [
   slippage('much', 600n),
   ...reviews(),
   ...stages.map((stage) => ({
-    ...{
-      title: `Receipt, ${stage}`,
-      store: plainStore(),
-      view: <SwapReceipt receipt={{ transaction, stage, hash, fee: undefined }} />,
-    },
+    title: `Receipt, ${stage}`,
+    store: plainStore(),
+    view: <SwapReceipt receipt={{ transaction, stage, hash, fee: undefined }} />,
   })),
 ]

@@ -18,7 +18,9 @@ export const startNextPage = async () => {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_APP_URL: origins.app }
   await run(process.execPath, [next, 'build'], { cwd: folder, env })
   const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(ports.next)], {
-    ...{ cwd: folder, env, stdio: 'ignore' },
+    cwd: folder,
+    env,
+    stdio: 'ignore',
   })
   const stop = async () => {
     if (hasEnded(server)) return

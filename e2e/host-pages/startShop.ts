@@ -61,8 +61,13 @@ export const startShop = async () => {
     const [verifier, state, nonce] = [openId.randomPKCECodeVerifier(), openId.randomState(), openId.randomNonce()]
     pending = { kind, verifier, state, nonce }
     const url = openId.buildAuthorizationUrl(await discover(kind), {
-      ...{ redirect_uri, scope: 'openid email', state, nonce },
-      ...{ code_challenge: await openId.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256', ...asked },
+      redirect_uri,
+      scope: 'openid email',
+      state,
+      nonce,
+      code_challenge: await openId.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...asked,
     })
     return { location: url.href }
   }

@@ -5,7 +5,9 @@ import { makeProject } from './freshProject.ts'
 /** Builds the page with Vite and serves it; returns the function that ends the server. */
 export const startVitePage = async () => {
   const config: InlineConfig = {
-    ...{ configFile: false, root: await makeProject('vite'), logLevel: 'error' },
+    configFile: false,
+    root: await makeProject('vite'),
+    logLevel: 'error',
     define: { 'import.meta.env.VITE_APP_URL': JSON.stringify(origins.app) },
     preview: { host: '127.0.0.1', port: ports.vite, strictPort: true, allowedHosts: ['.localhost'] },
   }

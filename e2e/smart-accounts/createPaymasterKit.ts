@@ -14,7 +14,8 @@ export const friend: Address = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
 export const token = demoTokens.fair.address
 
 export const tokenCall = (functionName: 'transfer' | 'approve', to: Address, units: bigint, target = token): Call => ({
-  ...{ target, callData: encodeFunctionData({ abi: erc20Abi, functionName, args: [to, units] }) },
+  target,
+  callData: encodeFunctionData({ abi: erc20Abi, functionName, args: [to, units] }),
 })
 export const pay = (units: bigint) => tokenCall('transfer', friend, units)
 
@@ -35,7 +36,8 @@ export const createPaymasterKit = (world: () => PaymasterWorld, database: () => 
     projectCount += 1
     const projectId = `project-${projectCount}`
     const ofNetwork = {
-      ...{ weiPerDay: String(parseEther('1')), weiPerAccountAndDay: String(parseEther('1')) },
+      weiPerDay: String(parseEther('1')),
+      weiPerAccountAndDay: String(parseEther('1')),
       contracts: { [token]: ['transfer(address,uint256)'] },
       tokens: { [token]: { name: 'FAIR', decimals: 6, rate: '3000' } },
       ...policy,
@@ -45,7 +47,9 @@ export const createPaymasterKit = (world: () => PaymasterWorld, database: () => 
       projects: { [projectId]: { name: 'Marlow', networks: { 'eip155:1': ofNetwork }, ...project } },
     })
     const paymaster = createTestPaymaster({
-      ...{ world: world(), database: database(), projects },
+      world: world(),
+      database: database(),
+      projects,
       ...more,
     })
     const approve: typeof paymaster.approve = (operation, asking = {}) =>

@@ -72,7 +72,8 @@ export const createRelayerKit = (
     const paymaster = kit.createPaymaster(policy, {}, { now, relayer: { account } })
     const { client } = world().sponsored
     const chain: SponsoredChain = {
-      ...{ ...world().sponsored, client: { ...client, ...node(client) } },
+      ...world().sponsored,
+      client: { ...client, ...node(client) },
       relayer: { account, secretHash },
     }
     const fail = async () => {
@@ -138,19 +139,17 @@ export const createRelayerKit = (
     }
 
     return {
-      ...{
-        send,
-        follow,
-        settled,
-        ask,
-        answer,
-        estimate,
-        prepare,
-        chain,
-        served,
-        projectId: paymaster.projectId,
-        address: account.address,
-      },
+      send,
+      follow,
+      settled,
+      ask,
+      answer,
+      estimate,
+      prepare,
+      chain,
+      served,
+      projectId: paymaster.projectId,
+      address: account.address,
     }
   }
 

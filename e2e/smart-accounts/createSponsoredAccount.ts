@@ -30,15 +30,15 @@ const batchMode: Hex = `0x01${'00'.repeat(31)}`
 export const at07 = { address: entryPoint.address, abi: entryPoint07Abi } as const
 
 const fields = [
-  ...[{ name: 'sender', type: 'address' }],
-  ...[{ name: 'nonce', type: 'uint256' }],
-  ...[{ name: 'initCode', type: 'bytes' }],
-  ...[{ name: 'callData', type: 'bytes' }],
-  ...[{ name: 'accountGasLimits', type: 'bytes32' }],
-  ...[{ name: 'preVerificationGas', type: 'uint256' }],
-  ...[{ name: 'gasFees', type: 'bytes32' }],
-  ...[{ name: 'paymasterAndData', type: 'bytes' }],
-  ...[{ name: 'entryPoint', type: 'address' }],
+  { name: 'sender', type: 'address' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'initCode', type: 'bytes' },
+  { name: 'callData', type: 'bytes' },
+  { name: 'accountGasLimits', type: 'bytes32' },
+  { name: 'preVerificationGas', type: 'uint256' },
+  { name: 'gasFees', type: 'bytes32' },
+  { name: 'paymasterAndData', type: 'bytes' },
+  { name: 'entryPoint', type: 'address' },
 ] as const
 
 export const batchOf = (calls: readonly Call[]) => {
@@ -62,9 +62,15 @@ export const createSponsoredAccount = (world: PaymasterWorld) => {
   const prepare = async (calls: readonly Call[], key = 0n): Promise<Operation> => {
     const nonce = await world.reader.readContract({ ...at07, functionName: 'getNonce', args: [owner.address, key] })
     return {
-      ...{ sender: owner.address, nonce, callData: batchOf(calls), signature: '0x' },
-      ...{ callGasLimit: 300_000n, verificationGasLimit: 120_000n, preVerificationGas: 60_000n },
-      ...{ maxFeePerGas: parseGwei('3'), maxPriorityFeePerGas: parseGwei('1') },
+      sender: owner.address,
+      nonce,
+      callData: batchOf(calls),
+      signature: '0x',
+      callGasLimit: 300_000n,
+      verificationGasLimit: 120_000n,
+      preVerificationGas: 60_000n,
+      maxFeePerGas: parseGwei('3'),
+      maxPriorityFeePerGas: parseGwei('1'),
     }
   }
 

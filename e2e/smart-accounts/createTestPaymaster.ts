@@ -56,7 +56,8 @@ export const createTestPaymaster = ({ world, database, projects, now = Date.now,
     const { projectId = 'demo', context, authorization } = asking
     const place = { chainId, entryPointAddress: entryPoint.address, context }
     const given = await clientOf(projectId, asking).getPaymasterData({
-      ...{ ...operation, ...place },
+      ...operation,
+      ...place,
       ...(authorization ? { authorization } : {}),
     })
     // Of entry point 0.7, the answer has the fields of 0.7.

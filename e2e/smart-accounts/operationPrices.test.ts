@@ -37,7 +37,9 @@ const estimating =
 
 /** The gas of the account alone. */
 const ownGas = ({ callGasLimit = '', verificationGasLimit = '', preVerificationGas = '' }: Fields): Json => ({
-  ...{ callGasLimit, verificationGasLimit, preVerificationGas },
+  callGasLimit,
+  verificationGasLimit,
+  preVerificationGas,
 })
 
 const operationOf = (approved: Approved | undefined) => {

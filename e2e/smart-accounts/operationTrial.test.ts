@@ -31,8 +31,12 @@ const tryOne = async (code: Hex, value = 0n) => {
   await place.chain.test.setBalance({ address: account, value: parseEther('1') })
   const gas = { callGasLimit: 100_000n, verificationGasLimit: 0n, preVerificationGas: 0n }
   const operation: UserOperation = {
-    ...{ sender: account, nonce: 0n, callData: encodeCalls([{ to: watcher, value, data: '0x' }]) },
-    ...{ ...gas, maxFeePerGas: 2n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n },
+    sender: account,
+    nonce: 0n,
+    callData: encodeCalls([{ to: watcher, value, data: '0x' }]),
+    ...gas,
+    maxFeePerGas: 2n * 10n ** 9n,
+    maxPriorityFeePerGas: 10n ** 9n,
   }
   const trials = await tryOperation({ operation, account, code: designatorOf(delegate.address) }, rpc)
   if (!trials) throw new Error('The node cannot try')

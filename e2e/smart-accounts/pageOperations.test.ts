@@ -25,7 +25,8 @@ const { networkFee, feePaid } = words.messages
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 const single: Hex = `0x${'00'.repeat(32)}`
 const callData = encodeFunctionData({
-  ...{ abi, functionName: 'execute' },
+  abi,
+  functionName: 'execute',
   args: [single, encodePacked(['address', 'uint256', 'bytes'], [friend, 5n, '0x'])],
 })
 
@@ -60,8 +61,14 @@ test('what a page has decided is signed as it is, its paymaster too, which the s
   const visitor = place.createVisitor()
   await fund(visitor)
   const own = {
-    ...{ nonce: '0x0', callGasLimit: '0x30d40', verificationGasLimit: '0x30d40', preVerificationGas: '0x186a0' },
-    ...{ maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x3b9aca00', ...paying, ...limits },
+    nonce: '0x0',
+    callGasLimit: '0x30d40',
+    verificationGasLimit: '0x30d40',
+    preVerificationGas: '0x186a0',
+    maxFeePerGas: '0x77359400',
+    maxPriorityFeePerGas: '0x3b9aca00',
+    ...paying,
+    ...limits,
   }
   const { content, approved } = await (await ask(visitor, own)).settle()
   const text = 'Paid by app.marlow.example'
@@ -72,7 +79,9 @@ test('what a page has decided is signed as it is, its paymaster too, which the s
   const signed = { sender: visitor.address, callData, paymaster: generous, paymasterData: '0x' as Hex }
   const numbers = Object.fromEntries(given.map((name) => [name, BigInt(own[name])]))
   const hash = getUserOperationHash({
-    ...{ chainId: 1, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    chainId: 1,
+    entryPointAddress: entryPoint.address,
+    entryPointVersion: '0.7',
     userOperation: { ...signed, ...numbers, signature: '0x' } as never,
   })
   expect(await visitor.send(approved)).toBe(hash)

@@ -24,8 +24,24 @@ const validateAbi = parseAbi([
 ])
 /** While an operation is judged (ERC-7562, OP-011). */
 const forbidden = [
-  ...['ORIGIN', 'GASPRICE', 'BLOCKHASH', 'COINBASE', 'TIMESTAMP', 'NUMBER', 'DIFFICULTY', 'PREVRANDAO', 'GASLIMIT'],
-  ...['BASEFEE', 'BLOBHASH', 'BLOBBASEFEE', 'BALANCE', 'SELFBALANCE', 'CREATE', 'CREATE2', 'SELFDESTRUCT', 'INVALID'],
+  'ORIGIN',
+  'GASPRICE',
+  'BLOCKHASH',
+  'COINBASE',
+  'TIMESTAMP',
+  'NUMBER',
+  'DIFFICULTY',
+  'PREVRANDAO',
+  'GASLIMIT',
+  'BASEFEE',
+  'BLOBHASH',
+  'BLOBBASEFEE',
+  'BALANCE',
+  'SELFBALANCE',
+  'CREATE',
+  'CREATE2',
+  'SELFDESTRUCT',
+  'INVALID',
 ]
 
 const world = ownPaymasterWorld()
@@ -50,7 +66,10 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await world().reader.getBalance({ address: account.address })).toBe(0n)
     expect(await follow()).toEqual([])
     expect(await operationOf(account.address)).toMatchObject({
-      ...{ status: 'settled', succeeded: true, cost: String(event.actualGasCost), user_op_hash: event.userOpHash },
+      status: 'settled',
+      succeeded: true,
+      cost: String(event.actualGasCost),
+      user_op_hash: event.userOpHash,
     })
     const spent = await spentOf(projectId)
     expect([...spent.values()]).toEqual([event.actualGasCost, event.actualGasCost])
@@ -63,8 +82,11 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const { clientOf, projectId } = createPaymaster()
     const account = createSponsoredAccount(world())
     const stub = await clientOf(projectId).getPaymasterStubData({
-      ...{ chainId: 1, entryPointAddress: '0x0000000071727De22E5E9d8BAf0edAc6f37da032' },
-      ...{ sender: account.address, nonce: 0n, callData: (await account.prepare([pay(1n)])).callData },
+      chainId: 1,
+      entryPointAddress: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+      sender: account.address,
+      nonce: 0n,
+      callData: (await account.prepare([pay(1n)])).callData,
     })
     expect(stub).toMatchObject({ isFinal: false, sponsor: { name: 'Marlow' }, paymasterPostOpGasLimit: 0n })
   })
@@ -87,7 +109,8 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const data = encodeFunctionData({ abi: validateAbi, functionName: 'validatePaymasterUserOp', args })
     const call = { from: entryPoint.address, to: world().paymaster, data }
     const traced: { failed: boolean; structLogs: { op: string }[] } = await world().test.request({
-      ...{ method: 'debug_traceCall' as never, params: [call, 'latest', {}] as never },
+      method: 'debug_traceCall' as never,
+      params: [call, 'latest', {}] as never,
     })
     const used = traced.structLogs.map(({ op }) => op)
     expect(traced.failed).toBe(false)

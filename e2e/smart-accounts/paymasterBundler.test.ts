@@ -46,7 +46,9 @@ type Account = ReturnType<typeof createSponsoredAccount>
 /** viem's account of the delegate, which viem has none of. */
 const toDelegated = ({ owner, address, sign }: Account) => {
   const chain = defineChain({
-    ...{ id: chainId, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    id: chainId,
+    name: 'Test',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [world.rpcUrl] } },
   })
   const client = createPublicClient({ chain, transport: http(world.rpcUrl), pollingInterval: 50 })

@@ -41,7 +41,10 @@ test('the program answers wallets, says that it is ready, and ends [AA-03]', asy
   const { url, stop } = await start()
   const client = createPaymasterClient({ transport: http(`${url}/v1?projectId=demo`) })
   const stub = await client.getPaymasterStubData({
-    ...{ chainId: 1, entryPointAddress: entryPoint.address, sender: world.account.address, nonce: 0n },
+    chainId: 1,
+    entryPointAddress: entryPoint.address,
+    sender: world.account.address,
+    nonce: 0n,
     callData: batchOf([pay(1n)]),
   })
   expect(stub.sponsor).toEqual({ name: 'Marlow' })

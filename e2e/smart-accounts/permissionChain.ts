@@ -67,7 +67,8 @@ const createDevice = (shared: ReturnType<typeof createShared>) => {
       write: async (name, text) => void notes.set(name, text),
       withLock: (work) => work(),
     },
-    ...{ shared, readKept },
+    shared,
+    readKept,
     now: Date.now,
   })
 }
@@ -143,7 +144,12 @@ export const startPermissionChain = async (chainId?: number) => {
   }
 
   return {
-    ...{ chain, rpc, now, listContract, createVisitor, createBackend },
+    chain,
+    rpc,
+    now,
+    listContract,
+    createVisitor,
+    createBackend,
     encode: (signature: string, args: readonly unknown[]) => {
       const abi = parseAbi([`function ${signature}`] as readonly string[])
       // The signature is known at run time alone.

@@ -19,7 +19,9 @@ test('the form of the specification is held to the same limits [PAY-02]', async 
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const now = await place.now()
   const given = {
-    ...{ chainId: '0x1', address: visitor.address, expiry: now + 7 * day },
+    chainId: '0x1',
+    address: visitor.address,
+    expiry: now + 7 * day,
     signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: backend.publicKey }] } },
     permissions: [
       {

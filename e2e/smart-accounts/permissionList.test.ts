@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => place.chain.stop())
 
 const askOf = ({ account, origin, records }: Awaited<ReturnType<typeof place.createVisitor>>) => ({
-  ...{ account, origin, records },
+  account,
+  origin,
+  records,
   read: async (_network: string, method: string, params: Json | undefined) =>
     place.rpc(method, params as readonly Json[]),
 })

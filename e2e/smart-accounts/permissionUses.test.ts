@@ -54,7 +54,9 @@ test('the same of a token and of calls [AA-04, PAY-02]', async () => {
   }
   place.listContract(data.contractAddress, ...data.functions)
   const { contexts } = await ask.grant(visitor, ofToken(token, backend.address), {
-    ...{ to: backend.address, type: 'foyer-contract-calls', data },
+    to: backend.address,
+    type: 'foyer-contract-calls',
+    data,
   })
   const [ofTokens, ofCalls] = contexts as unknown as [`0x${string}`, `0x${string}`]
   expect(await backend.redeem([ofTokens, transferTo(token, payee, 40_000_000n)])).toBe('success')

@@ -14,7 +14,8 @@ const single: Hex = `0x${'0'.repeat(64)}`
 /** What a backend sends to the manager: each call by one permission. */
 export const redeemData = (parts: readonly Part[]) =>
   encodeFunctionData({
-    ...{ abi, functionName: 'redeemDelegations' },
+    abi,
+    functionName: 'redeemDelegations',
     args: [
       parts.map(([context]) => context),
       parts.map(() => single),

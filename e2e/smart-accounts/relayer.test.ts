@@ -143,7 +143,8 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       await owner.signAuthorization({ address: delegate.address, chainId, nonce: 1 }),
     ])
       await expect(relayer.send({ operation, authorization })).rejects.toMatchObject({
-        ...{ code: -32501, data: { reason: 'authorization' } },
+        code: -32501,
+        data: { reason: 'authorization' },
       })
     expect(await sentBy(relayer)).toBe(0)
   })
@@ -157,14 +158,21 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await world().test.setAutomine(false)
     try {
       const serializedTransaction = await owner.signTransaction({
-        ...{ type: 'eip1559', chainId, nonce: 0, to: address, value: 0n, gas: 21_000n },
-        ...{ maxFeePerGas: parseGwei('2'), maxPriorityFeePerGas: 0n },
+        type: 'eip1559',
+        chainId,
+        nonce: 0,
+        to: address,
+        value: 0n,
+        gas: 21_000n,
+        maxFeePerGas: parseGwei('2'),
+        maxPriorityFeePerGas: 0n,
       })
       await world().reader.sendRawTransaction({ serializedTransaction })
       for (const nonce of [0, 1]) {
         const authorization = await owner.signAuthorization({ address: delegate.address, chainId, nonce })
         await expect(relayer.send({ operation, authorization })).rejects.toMatchObject({
-          ...{ code: -32501, data: { reason: 'authorization' } },
+          code: -32501,
+          data: { reason: 'authorization' },
         })
       }
     } finally {

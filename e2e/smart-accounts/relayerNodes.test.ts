@@ -118,8 +118,11 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const rows = database().selectFrom('paymaster_relays').selectAll().where('user_op_hash', '=', hash)
     const row = await rows.executeTakeFirstOrThrow()
     const others = Array.from({ length: 15 }, (_, index) => ({
-      ...{ ...row, user_op_hash: `${index} of ${hash}`, sender: `${index} of ${row.sender}` },
-      ...{ transaction_hash: keccak256(numberToHex(index)), relayer_nonce: index + 1 },
+      ...row,
+      user_op_hash: `${index} of ${hash}`,
+      sender: `${index} of ${row.sender}`,
+      transaction_hash: keccak256(numberToHex(index)),
+      relayer_nonce: index + 1,
     }))
     await database().insertInto('paymaster_relays').values(others).execute()
     const next = await relayer.prepare(await createDelegated(), [pay(1n)])

@@ -46,14 +46,20 @@ export const startPaymasterWorld = async () => {
   await chain.mined(await chain.wallet.writeContract({ ...at, functionName: 'deposit', value: parseEther('5') }))
   await chain.mined(
     await chain.wallet.writeContract({
-      ...{ ...at, functionName: 'addStake', args: [stakeSeconds], value: parseEther('1') },
+      ...at,
+      functionName: 'addStake',
+      args: [stakeSeconds],
+      value: parseEther('1'),
     }),
   )
   const sponsored: SponsoredChain = {
-    ...{ network: `eip155:${chainId}`, chainId, client: createNodeClient(chain.rpcUrl) },
+    network: `eip155:${chainId}`,
+    chainId,
+    client: createNodeClient(chain.rpcUrl),
     // As its file is read.
     contract: paymaster.toLowerCase() as Address,
-    ...{ signer, mostPreVerificationGas: 500_000n },
+    signer,
+    mostPreVerificationGas: 500_000n,
   }
   /** Gives an account 100 of the token that fees are taken in. */
   const giveTokens = (to: Address) => handOut(chain.rpcUrl, demoTokens.fair, to, 100_000_000n)

@@ -59,7 +59,12 @@ const lyingBy =
 
 const checked = (decimals: number) =>
   getTransferCheckedInstruction({
-    ...{ source, mint: coral, destination: source, authority: own(), amount: 2_500_000n, decimals },
+    source,
+    mint: coral,
+    destination: source,
+    authority: own(),
+    amount: 2_500_000n,
+    decimals,
   })
 
 test.each([0, 9])(

@@ -38,7 +38,9 @@ export const writeTransaction = (...instructions: readonly IInstruction[]) => {
 }
 
 const state = (owner: string, lamports: number, data: Uint8Array): Json => ({
-  ...{ owner, lamports, data: [base64.encode(data), 'base64'] },
+  owner,
+  lamports,
+  data: [base64.encode(data), 'base64'],
 })
 
 export const coins = (lamports: number) => state('1'.repeat(32), lamports, new Uint8Array())

@@ -86,7 +86,12 @@ export const createSolanaWorld = async () => {
   }
 
   const request = (method: string, params: Json, instead: Instead = () => undefined) => ({
-    ...{ origin, method, params, account, network: solana, languages: ['en'] },
+    origin,
+    method,
+    params,
+    account,
+    network: solana,
+    languages: ['en'],
     rpc: readFrom(url, instead),
   })
 
@@ -102,7 +107,9 @@ export const createSolanaWorld = async () => {
     if (!approved) throw new Error(`Nothing can be approved: ${JSON.stringify(content.failure)}`)
     const shown = {
       account: { userId: 'u', namespace: 'solana' as const, address: account, type: 'eoa' as const },
-      ...{ origin, network: solana, ...openCall },
+      origin,
+      network: solana,
+      ...openCall,
     }
     const read = readFrom(url, instead ?? (() => undefined))
     const parts = {

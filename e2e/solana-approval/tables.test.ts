@@ -37,7 +37,9 @@ const nodeWith =
 
 const transactionThrough = async () => {
   const { accounts, data, programAddress } = getTransferSolInstruction({
-    ...{ source: createNoopSigner(world.account), destination: payee, amount: 500_000_000n },
+    source: createNoopSigner(world.account),
+    destination: payee,
+    amount: 500_000_000n,
   })
   const [from] = accounts
   const to = { address: payee, role: AccountRole.WRITABLE }

@@ -141,7 +141,10 @@ test('a delegate, another owner and a program that takes the account are marked 
   const all = getApproveInstruction({ source: account, delegate: payee, owner: own(), amount: 2n ** 64n - 1n })
   expect(await ask(all)).toMatchObject({ warnings: [{ tone: 'bad' }], isHighRisk: true })
   const owner = getSetAuthorityInstruction({
-    ...{ owned: account, owner: own(), authorityType: AuthorityType.AccountOwner, newAuthority: payee },
+    owned: account,
+    owner: own(),
+    authorityType: AuthorityType.AccountOwner,
+    newAuthority: payee,
   })
   expect(await ask(owner)).toMatchObject({
     risk: { kind: 'mismatch', title: expect.stringMatching(/would belong to someone else$/) },

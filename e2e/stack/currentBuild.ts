@@ -7,8 +7,16 @@ const stamp = join(root, 'dist/stamp.json')
 
 /** What the build is made of. */
 const sources = [
-  ...['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'e2e/host-pages', 'e2e/wallets', 'e2e/stack'],
-  ...['package.json', 'package-lock.json', 'vite.config.ts'],
+  'shared-protocol',
+  'host-sdk',
+  'frame-app',
+  'secure-frame',
+  'e2e/host-pages',
+  'e2e/wallets',
+  'e2e/stack',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
 ].map((name) => join(root, name))
 
 /** The demo page has the addresses of the stack in it. */

@@ -46,7 +46,8 @@ export const projects = [
     name: 'Hosted',
     allowedOrigins: [origins.pages, origins.next, origins.vite, origins.app],
     hosted: {
-      ...{ termsUrl: 'https://hosted.example/terms?of="service"&more', privacyUrl: 'https://hosted.example/privacy' },
+      termsUrl: 'https://hosted.example/terms?of="service"&more',
+      privacyUrl: 'https://hosted.example/privacy',
       relayUrl,
       rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl },
     },
@@ -63,23 +64,39 @@ export const projects = [
   },
   // A device that is not known needs the mailed link, or a yes on the hosted page.
   {
-    ...{ id: 'careful', name: 'Careful', allowedOrigins: [origins.pages, origins.app], connectSources },
-    ...{ hosted: {}, requiresDeviceApproval: true },
+    id: 'careful',
+    name: 'Careful',
+    allowedOrigins: [origins.pages, origins.app],
+    connectSources,
+    hosted: {},
+    requiresDeviceApproval: true,
   },
   // Pays for calls of the demo's tokens.
   {
-    ...{ id: 'sponsored', name: 'Sponsored', allowedOrigins: [origins.pages], connectSources, approveInFrame: true },
+    id: 'sponsored',
+    name: 'Sponsored',
+    allowedOrigins: [origins.pages],
+    connectSources,
+    approveInFrame: true,
     paymasters: Object.fromEntries(Object.keys({ ...bundlers, ...relayed }).map((chain) => [chain, sponsorUrl])),
   },
   // Its visitors are asked whether their wallet shall be theirs alone, in the stories, too.
   {
-    ...{ id: 'alone', name: 'Alone', allowedOrigins: [origins.pages], connectSources, approveInFrame: true },
+    id: 'alone',
+    name: 'Alone',
+    allowedOrigins: [origins.pages],
+    connectSources,
+    approveInFrame: true,
     walletTier: 'offered',
   },
   // Counts what happens on its pages.
   {
-    ...{ id: 'counted', name: 'Counted', allowedOrigins: [origins.pages], connectSources },
-    ...{ approveInFrame: true, isAnalyticsEnabled: true },
+    id: 'counted',
+    name: 'Counted',
+    allowedOrigins: [origins.pages],
+    connectSources,
+    approveInFrame: true,
+    isAnalyticsEnabled: true,
   },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]

@@ -11,7 +11,9 @@ test('what is green from the start is passed', () => {
 test('red twice is red, green alone is a race and counts as passed', () => {
   const again = { passed: 1, failures: [red('one')] }
   expect(judge({ passed: 3, failures: [red('one'), red('two')] }, again)).toEqual({
-    ...{ passed: 4, failed: 1, races: [red('two')] },
+    passed: 4,
+    failed: 1,
+    races: [red('two')],
   })
 })
 

@@ -5,7 +5,9 @@ import { readStories } from './stories.ts'
 import { readUnits } from './units.ts'
 
 const story = (title: string, status: string, more: { error?: string; annotations?: object[] } = {}) => ({
-  ...{ title, file: 'journeys/send.spec.ts', line: 9 },
+  title,
+  file: 'journeys/send.spec.ts',
+  line: 9,
   tests: [
     { status, annotations: more.annotations ?? [], results: more.error ? [{ errors: [{ message: more.error }] }] : [] },
   ],

@@ -27,7 +27,9 @@ export const readUnits = (report: unknown): Outcome => {
     const red = assertionResults.filter((result) => result.status === 'failed')
     if (red.length === 0 && status === 'failed') return [{ place, title: 'the file', error: firstLine(message) }]
     return red.map(({ fullName, failureMessages }) => ({
-      ...{ place, title: fullName, error: firstLine(failureMessages?.[0]) },
+      place,
+      title: fullName,
+      error: firstLine(failureMessages?.[0]),
     }))
   })
   return { passed: numPassedTests, failures }

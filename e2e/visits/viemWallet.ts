@@ -5,7 +5,8 @@ import type { DemoPage } from '../pages/DemoPage.ts'
 /** viem on the page's provider, as pages use it. */
 export const viemWallet = (demo: DemoPage, account: Address) =>
   createWalletClient({
-    ...{ account, chain: mainnet },
+    account,
+    chain: mainnet,
     transport: custom({
       request: async ({ method, params }) => {
         const answer = (await demo.request(method, params)) as { result?: unknown; code?: number; message?: string }

@@ -19,8 +19,26 @@ test('a chain goes to a wallet as a quantity', () => {
 })
 
 test.each([
-  ...[0, -1, 1.5, Number.NaN, 2 ** 60, '', '0', '0x', '0x0', '0xzz', '89f', '01', `0x${'f'.repeat(20)}`],
-  ...['solana:137', 'eip155:', 'eip155:0x89z', null, undefined, {}, [137]],
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  2 ** 60,
+  '',
+  '0',
+  '0x',
+  '0x0',
+  '0xzz',
+  '89f',
+  '01',
+  `0x${'f'.repeat(20)}`,
+  'solana:137',
+  'eip155:',
+  'eip155:0x89z',
+  null,
+  undefined,
+  {},
+  [137],
 ])('%j is no chain id', (given) => {
   expect(toEvmCaipNetworkId(given)).toBeUndefined()
 })

@@ -5,8 +5,12 @@ import { codesOf, notPattern, plain, wordsOf } from './thrownWords.ts'
 
 /** Those of JSON-RPC, EIP-1474 and EIP-1193, and of WalletConnect: for a session without the method, and for a wallet. */
 const unsupportedCodes: readonly unknown[] = [
-  ...[methodNotFound[0], methodNotSupported[0], unsupportedMethod[0]],
-  ...[3001, 5101, 10_001],
+  methodNotFound[0],
+  methodNotSupported[0],
+  unsupportedMethod[0],
+  3001,
+  5101,
+  10_001,
 ]
 
 const method = '(rpc |json-rpc |provider |request )?(method|function|request type)s?'

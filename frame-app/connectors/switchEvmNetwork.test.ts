@@ -50,7 +50,9 @@ test('what a wallet cannot do says that the chain is not approved or the method 
   const switching = switchEvmNetwork(request, ethereum)
   await expect(switching).rejects.toThrow(SwitchNetworkError)
   await expect(switching).rejects.toMatchObject({
-    ...{ code: 4902, data: missing.data, cause: missing },
+    code: 4902,
+    data: missing.data,
+    cause: missing,
     message: expect.stringContaining('the chain is not approved, or the wallet lacks the method'),
   })
 })

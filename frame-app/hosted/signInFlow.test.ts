@@ -12,7 +12,11 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const connectionOf = (connector: string, name: string, account: string, caipNetworkId: string) => ({
   id: `${caipNetworkId.split(':')[0]}:${connector}:${name}`,
-  ...{ wallet: { name, rdns: null, icon: null }, accounts: [account], address: account, caipNetworkId, isActive: true },
+  wallet: { name, rdns: null, icon: null },
+  accounts: [account],
+  address: account,
+  caipNetworkId,
+  isActive: true,
 })
 const evmConnection = (connector: string, name: string) => connectionOf(connector, name, address, 'eip155:10')
 const solanaConnection = connectionOf('injected', 'Harbor', solanaAddress, solana)
@@ -49,8 +53,13 @@ const openPage = (
     provider: { request: async ({ method, params }) => request(method, params) },
   }
   const { proceed } = startSignIn({
-    ...{ foyer, interaction: given, authOrigin: 'https://auth.example', appOrigin: 'https://app.example' },
-    ...{ show: (step) => void steps.push(step), leave: (url) => void left.push(url), now: () => 1_700_000_000_000 },
+    foyer,
+    interaction: given,
+    authOrigin: 'https://auth.example',
+    appOrigin: 'https://app.example',
+    show: (step) => void steps.push(step),
+    leave: (url) => void left.push(url),
+    now: () => 1_700_000_000_000,
     onFresh: () => void done.push('fresh'),
     loginHint,
   })
@@ -100,7 +109,10 @@ test('a wallet signs when its visitor says so, for the site that they go to [HST
   for (const line of [address, 'Sign in to https://shop.example', 'Chain ID: 10', `Request ID: ${interaction.id}`])
     expect(text.split('\n')).toContain(line)
   expect(proofIn(page.left[0])).toEqual({
-    ...{ address, chainId: 10, issuedAt: 1_700_000_000_000, signature: '0xsigned' },
+    address,
+    chainId: 10,
+    issuedAt: 1_700_000_000_000,
+    signature: '0xsigned',
   })
 })
 
@@ -124,7 +136,10 @@ test('a Solana wallet signs the message of its kind [HST-01]', async () => {
   for (const line of ['Sign in to https://shop.example', 'Chain ID: mainnet', `Request ID: ${interaction.id}`])
     expect(lines).toContain(line)
   expect(proofIn(page.left[0])).toEqual({
-    ...{ address: solanaAddress, cluster: 'mainnet', issuedAt: 1_700_000_000_000, signature: 'signed in base58' },
+    address: solanaAddress,
+    cluster: 'mainnet',
+    issuedAt: 1_700_000_000_000,
+    signature: 'signed in base58',
   })
 })
 

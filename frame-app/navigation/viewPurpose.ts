@@ -89,8 +89,14 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   SmartSessionCreated: { needsAccount: true },
   // A new passkey, or a proof by one, is asked for on the sheet, and at a login whether an address is the visitor's.
   ApproveTransaction: {
-    ...{ isOrdering: true, isReplacing: true, isWayChange: true, isNaming: true },
-    ...{ isEmailLogin: true, isSocialLogin: true, isFarcasterLogin: true, isPasskeyLogin: true },
+    isOrdering: true,
+    isReplacing: true,
+    isWayChange: true,
+    isNaming: true,
+    isEmailLogin: true,
+    isSocialLogin: true,
+    isFarcasterLogin: true,
+    isPasskeyLogin: true,
   },
 }
 

@@ -8,14 +8,24 @@ import { answerEvm } from './answerEvm.ts'
 
 const token = `0x${'a0'.repeat(20)}`
 const balance = (changes: Partial<Balance>): Balance => ({
-  ...{ name: 'Fair', symbol: 'FAIR', chainId: 'eip155:1', value: 1, price: 1, iconUrl: '' },
-  ...{ quantity: { numeric: '2.5', decimals: '6' }, isVerified: true, isSpam: false },
+  name: 'Fair',
+  symbol: 'FAIR',
+  chainId: 'eip155:1',
+  value: 1,
+  price: 1,
+  iconUrl: '',
+  quantity: { numeric: '2.5', decimals: '6' },
+  isVerified: true,
+  isSpam: false,
   ...changes,
 })
 const ether = balance({ name: 'Ether', symbol: 'ETH', quantity: { numeric: '1', decimals: '18' } })
 const all = [
-  ...[ether, balance({ address: `eip155:1:${token}` }), balance({ address: `eip155:1:${token}`, isSpam: true })],
-  ...[balance({ chainId: 'eip155:42161', address: `eip155:42161:${token}` }), balance({ chainId: 'eip155:10' })],
+  ether,
+  balance({ address: `eip155:1:${token}` }),
+  balance({ address: `eip155:1:${token}`, isSpam: true }),
+  balance({ chainId: 'eip155:42161', address: `eip155:42161:${token}` }),
+  balance({ chainId: 'eip155:10' }),
 ]
 
 const fair = {
@@ -25,7 +35,9 @@ const fair = {
   metadata: { name: 'Fair', symbol: 'FAIR', decimals: 6 },
 }
 const coin = {
-  ...{ address: 'native', type: 'native', balance: '0xde0b6b3a7640000' },
+  address: 'native',
+  type: 'native',
+  balance: '0xde0b6b3a7640000',
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 

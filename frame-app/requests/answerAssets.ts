@@ -52,7 +52,8 @@ const toAsset = ({ address: id, chainId, name, symbol, quantity }: Balance) => {
   const isNative = contract === undefined || standsForNative(contract)
   const decimals = Number(quantity.decimals)
   return {
-    ...{ address: isNative ? 'native' : contract, type: isNative ? 'native' : 'erc20' },
+    address: isNative ? 'native' : contract,
+    type: isNative ? 'native' : 'erc20',
     balance: numberToHex(unitsOf(quantity.numeric, decimals)),
     metadata: { name, symbol, decimals },
   }

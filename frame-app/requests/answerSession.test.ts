@@ -15,8 +15,11 @@ const createPage = (smartSessions: boolean, kind: 'embedded' | 'injected' = 'emb
 }
 
 const methods = [
-  ...['wallet_requestExecutionPermissions', 'wallet_getSupportedExecutionPermissions', 'wallet_grantPermissions'],
-  ...['wallet_getGrantedExecutionPermissions', 'wallet_revokeExecutionPermission'],
+  'wallet_requestExecutionPermissions',
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_grantPermissions',
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_revokeExecutionPermission',
 ]
 
 test.each(methods)('%s is not allowed where the page does not have the feature [PAY-02]', async (method) => {

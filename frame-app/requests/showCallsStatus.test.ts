@@ -11,10 +11,17 @@ import { answerEvm } from './answerEvm.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 const taken: Transaction = {
-  ...{ id: 'taken', transfers: [] },
+  id: 'taken',
+  transfers: [],
   metadata: {
-    ...{ operationType: 'execute', hash, chain: 'eip155:1', minedAt: '2026-11-10T12:00:00Z' },
-    ...{ sentFrom: evmAddress, sentTo: evmAddress, status: 'confirmed', nonce: 1 },
+    operationType: 'execute',
+    hash,
+    chain: 'eip155:1',
+    minedAt: '2026-11-10T12:00:00Z',
+    sentFrom: evmAddress,
+    sentTo: evmAddress,
+    status: 'confirmed',
+    nonce: 1,
   },
 }
 const data = createTestData({

@@ -13,9 +13,7 @@ test('the embedded wallet has the networks that the auth server has a node for [
     'https://rpc.example',
   ])
   await writeFile(file, JSON.stringify(Object.fromEntries(nodes)))
-  expect(await embeddedNetworks(file)).toEqual([
-    ...['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ])
+  expect(await embeddedNetworks(file)).toEqual(['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
 })
 
 test('where the modal’s server does not know the nodes, every network of EVM and Solana is offered', async () => {

@@ -5,8 +5,15 @@ import { modalHeaders, windowHeaders } from './headers.ts'
 const origins = { app: 'https://app.example', secure: 'https://secure.example' }
 
 const projectOf = (connectSources: string[] = []): Project => ({
-  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+  id: 'demo',
+  name: 'Marlow',
+  allowedOrigins: ['https://marlow.example'],
+  connectSources,
+  isAnalyticsEnabled: false,
+  requiresDeviceApproval: false,
+  approveInFrame: false,
+  features: {},
+  hosted: {},
 })
 
 const directiveOf = (name: string, connectSources: string[] = []) => {

@@ -4,7 +4,8 @@ import type { Project } from '#protocol/server/projects'
 
 /** Of the auth server, its RPC proxy answers the modal. */
 const connectTo = ({ connectSources, features: { blockchainDataUrl } }: Project, { auth }: Origins) => [
-  ...["'self'", ...connectSources],
+  "'self'",
+  ...connectSources,
   ...[blockchainDataUrl, auth].filter((origin) => origin !== undefined),
 ]
 

@@ -150,10 +150,20 @@ test('nothing but scripts of releases is read, and nothing outside the folder', 
   await writeFile(join(releasesFolder, 'other', 'part-12345678.js'), 'secret')
   const { get } = await start('1.1.0')
   const paths = [
-    ...['/linked-12345678.js', '/notes.txt', '/huge-12345678.js', '/part-12345678.js', '/secret.js'],
+    '/linked-12345678.js',
+    '/notes.txt',
+    '/huge-12345678.js',
+    '/part-12345678.js',
+    '/secret.js',
     ...['linked-12345678.js', 'notes.txt', 'huge-12345678.js'].map((name) => `/v/${release}/${name}`),
-    ...['/v/9.9.9-12345678/secret.js', '/v/other/part-12345678.js', `/v/${release}/..%2f..%2fsecret.js`],
-    ...['/v/..%2f..%2f/secret.js', '/..%2fsecret.js', '/%2e%2e%2fsecret.js', '/v/constructor/name', '/__proto__'],
+    '/v/9.9.9-12345678/secret.js',
+    '/v/other/part-12345678.js',
+    `/v/${release}/..%2f..%2fsecret.js`,
+    '/v/..%2f..%2f/secret.js',
+    '/..%2fsecret.js',
+    '/%2e%2e%2fsecret.js',
+    '/v/constructor/name',
+    '/__proto__',
   ]
   for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404])
 })

@@ -40,7 +40,9 @@ test("the modal's document has what the project sets, and no login without an au
   expect(values).toMatchObject({ FEATURES: 'legalCheckbox=true connectMethodsOrder=wallet,social' })
   expect(valuesWith({})).toMatchObject({ FEATURES: '' })
   expect(valuesWith({ allWallets: false }, null)).toMatchObject({
-    ...{ FEATURES: 'allWallets=false email=false passkey=false socials=false', AUTH_ORIGIN: '', SOCIALS: '' },
+    FEATURES: 'allWallets=false email=false passkey=false socials=false',
+    AUTH_ORIGIN: '',
+    SOCIALS: '',
   })
 })
 
@@ -71,9 +73,13 @@ const hostingWith = (
   )
   const file: BuiltFile = { body: html, gzipped: html, type: 'text/html', integrity: '' }
   return createModalHosting({
-    ...{ ...parts, origins: { ...parts.origins, auth: 'https://auth.example' } },
-    ...{ projects: { find: async () => project }, build: new Map([['connect.html', file]]) },
-    ...{ embeddedNetworks, database: {} as ListingDatabase, homeProject },
+    ...parts,
+    origins: { ...parts.origins, auth: 'https://auth.example' },
+    projects: { find: async () => project },
+    build: new Map([['connect.html', file]]),
+    embeddedNetworks,
+    database: {} as ListingDatabase,
+    homeProject,
   })
 }
 
@@ -134,8 +140,11 @@ test('the modal in a window is for every project, and in no frame [HST-01]', asy
   const file: BuiltFile = { body: Buffer.from(''), gzipped: Buffer.from(''), type: 'text/html', integrity: '' }
   const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] })
   const modal = createModalHosting({
-    ...{ ...parts, projects: { find: async () => project }, build: new Map([['window.html', file]]) },
-    ...{ embeddedNetworks: [], database: {} as ListingDatabase },
+    ...parts,
+    projects: { find: async () => project },
+    build: new Map([['window.html', file]]),
+    embeddedNetworks: [],
+    database: {} as ListingDatabase,
   })
   const { headers } = await modal.request('/window?projectId=demo', {}, visitor)
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readAppSettings, readReportSettings } from './settings.ts'
 
 const complete = {
-  ...{ PORT: '8080', APP_ORIGIN: 'https://app.example', SECURE_ORIGIN: 'https://secure.example' },
+  PORT: '8080',
+  APP_ORIGIN: 'https://app.example',
+  SECURE_ORIGIN: 'https://secure.example',
   PROJECTS_FILE: 'projects.json',
 }
 
@@ -22,17 +24,21 @@ test('everything that is missing is named, each on a line of its own', () => {
 
 test('without further settings it listens on the loopback, offers no login, and keeps its data in memory', () => {
   expect(readAppSettings(complete)).toEqual({
-    ...{ port: 8080, hostname: '127.0.0.1', appOrigin: 'https://app.example', secureOrigin: 'https://secure.example' },
-    ...{
-      authOrigin: undefined,
-      socials: [],
-      tokenLists: [],
-      historyBlocks: 300,
-      eventsKeptDays: 90,
-      projectsFile: 'projects.json',
-      allowsInsecureOrigins: false,
-    },
-    ...{ databaseUrl: undefined, databaseFolder: undefined, releasesFolder: undefined, fetchesFromLoopback: false },
+    port: 8080,
+    hostname: '127.0.0.1',
+    appOrigin: 'https://app.example',
+    secureOrigin: 'https://secure.example',
+    authOrigin: undefined,
+    socials: [],
+    tokenLists: [],
+    historyBlocks: 300,
+    eventsKeptDays: 90,
+    projectsFile: 'projects.json',
+    allowsInsecureOrigins: false,
+    databaseUrl: undefined,
+    databaseFolder: undefined,
+    releasesFolder: undefined,
+    fetchesFromLoopback: false,
     addressLimit: { addressHeader: undefined },
     buildFolder: expect.stringMatching(/\bdist$/),
     keptReleases: { count: 20, days: 365 },
@@ -42,25 +48,29 @@ test('without further settings it listens on the loopback, offers no login, and 
 test('the operator says where data, releases, pictures and the build are, and who names the visitor’s address', () => {
   const settings = readAppSettings({
     ...complete,
-    ...{ AUTH_ORIGIN: 'https://auth.example', DATABASE_URL: 'postgresql://user:password@host/foyer', HOST: '0.0.0.0' },
-    ...{ DATA_FOLDER: 'data', RELEASES_FOLDER: 'releases', BUILD_FOLDER: 'build', ADDRESS_HEADER: 'x-forwarded-for' },
+    AUTH_ORIGIN: 'https://auth.example',
+    DATABASE_URL: 'postgresql://user:password@host/foyer',
+    HOST: '0.0.0.0',
+    DATA_FOLDER: 'data',
+    RELEASES_FOLDER: 'releases',
+    BUILD_FOLDER: 'build',
+    ADDRESS_HEADER: 'x-forwarded-for',
     EXCHANGE_RATES: 'rates.json',
-    ...{ RELEASES_KEPT: '3', RELEASES_KEPT_DAYS: '30', PICTURES_FOLDER: 'pictures', PICTURES_FROM_LOOPBACK: '1' },
+    RELEASES_KEPT: '3',
+    RELEASES_KEPT_DAYS: '30',
+    PICTURES_FOLDER: 'pictures',
+    PICTURES_FROM_LOOPBACK: '1',
   })
   expect(settings).toMatchObject({
-    ...{
-      authOrigin: 'https://auth.example',
-      hostname: '0.0.0.0',
-      databaseUrl: 'postgresql://user:password@host/foyer',
-    },
-    ...{
-      databaseFolder: 'data',
-      releasesFolder: 'releases',
-      buildFolder: 'build',
-      picturesFolder: 'pictures',
-      fetchesFromLoopback: true,
-      exchangeRates: 'rates.json',
-    },
+    authOrigin: 'https://auth.example',
+    hostname: '0.0.0.0',
+    databaseUrl: 'postgresql://user:password@host/foyer',
+    databaseFolder: 'data',
+    releasesFolder: 'releases',
+    buildFolder: 'build',
+    picturesFolder: 'pictures',
+    fetchesFromLoopback: true,
+    exchangeRates: 'rates.json',
     keptReleases: { count: 3, days: 30 },
     addressLimit: { addressHeader: 'x-forwarded-for' },
   })

@@ -27,8 +27,12 @@ const findPort = async () => {
 }
 
 const optionsOf = (port: number, database: string) => ({
-  ...{ appOrigin: `http://127.0.0.1:${port}`, secureOrigin: 'https://secure.example', port, hostname: '127.0.0.1' },
-  ...{ projectsFile: join(folder, 'projects.json'), buildFolder: join(folder, 'dist') },
+  appOrigin: `http://127.0.0.1:${port}`,
+  secureOrigin: 'https://secure.example',
+  port,
+  hostname: '127.0.0.1',
+  projectsFile: join(folder, 'projects.json'),
+  buildFolder: join(folder, 'dist'),
   databaseFolder: join(folder, database),
 })
 

@@ -29,7 +29,9 @@ const Item = z.object({
 /** Hex, or digits alone. */
 const Amount = z.union([Quantity, z.string().check(z.regex(/^\d{1,78}$/))])
 const priced = z.object({
-  ...{ name: TokenName, symbol: TokenSymbol, iconUrl: z.string() },
+  name: TokenName,
+  symbol: TokenSymbol,
+  iconUrl: z.string(),
   decimals: z.int().check(z.minimum(0), z.maximum(maxDecimals)),
   price: z.number(),
 })

@@ -17,8 +17,11 @@ const world = stubSecureWorld()
 /** What the page says of itself. */
 const toldOfPage = {
   metadata: { name: 'Shop', description: 'Tea', url: 'https://shop.example', icons: ['https://shop.example/icon.png'] },
-  ...{ projectId: 'test', sdkType: 'script' as const, sdkVersion: '1.0.0' },
-  ...{ hostOrigin: 'https://shop.example', languages: ['en'] },
+  projectId: 'test',
+  sdkType: 'script' as const,
+  sdkVersion: '1.0.0',
+  hostOrigin: 'https://shop.example',
+  languages: ['en'],
 }
 
 const createPage = () => {
@@ -98,7 +101,8 @@ test("a frame that does not come is told to the page's developer [EMB-15]", asyn
 test("a request that takes too long is told to the page's developer [EMB-15, UI-10]", async () => {
   const { wallet, alerts } = await startReady({ connectDevice: () => new Promise(() => undefined) })
   const late = expect(wallet.calls.connectDevice({})).rejects.toMatchObject({
-    ...{ code: 'iframe_request_timeout', message: 'The request took too long to respond' },
+    code: 'iframe_request_timeout',
+    message: 'The request took too long to respond',
   })
   await arrived(() => world().asked.includes('connectDevice'))
   await vi.advanceTimersByTimeAsync(appToSecure.connectDevice.deadlineMs ?? 0)

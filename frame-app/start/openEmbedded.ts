@@ -28,7 +28,10 @@ type Store = ReturnType<typeof createStore>
 /** What may be asked on the sheet beside requests, and the steps that end where the visitor has left them with it. */
 const sheetQuestions = [cancelPasskeyQuestionAtom, cancelChangePromptAtom]
 const leftSteps = [
-  ...[abandonEmailLoginAtom, abandonSocialAtom, abandonFarcasterAtom, abandonPasskeyAtom],
+  abandonEmailLoginAtom,
+  abandonSocialAtom,
+  abandonFarcasterAtom,
+  abandonPasskeyAtom,
   leaveLoginMethodChangeAtom,
 ]
 type Configuration = Parameters<SecureCalls['syncDappData']>[0]

@@ -48,9 +48,11 @@ test.each(['enableCoinbase', 'connectorImages', 'chainImages', 'ssr'])(
 test.each<[string, Json, string, string]>([
   ['allWallets', 'SHOW', 'allWallets (data-all-wallets)', 'It is true or false.'],
   [
-    ...(['themeVariables', { '--accent': '#ff0066' }, 'themeVariables (data-theme-variables)'] as const),
+    'themeVariables',
+    { '--accent': '#ff0066' },
+    'themeVariables (data-theme-variables)',
     'It takes accent, background, radius and font.',
-  ],
+  ] as const,
 ])('%s that is something else is alerted with what it can be', (option, value, name, wanted) => {
   expect(alertsOf({ [option]: value })).toEqual([
     `Invalid App Configuration: ${name} could not be read and is left at its default. ${wanted}`,

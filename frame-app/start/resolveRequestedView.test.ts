@@ -54,8 +54,15 @@ const signInViews: readonly OpenableView[] = ['SIWXSignMessage', 'ConnectingSiwe
 const anyone = { GetWallet: {}, Networks: {}, WhatIsAWallet: {}, WhatIsANetwork: {} }
 
 const connected = {
-  ...{ ...anyone, SwitchNetwork: { caipNetworkId: 'eip155:137' }, ConnectAnother: {}, Accounts: {}, WalletReceive: {} },
-  ...{ OnRampProviders: {}, WalletSend: {}, Swap: {}, Transactions: {} },
+  ...anyone,
+  SwitchNetwork: { caipNetworkId: 'eip155:137' },
+  ConnectAnother: {},
+  Accounts: {},
+  WalletReceive: {},
+  OnRampProviders: {},
+  WalletSend: {},
+  Swap: {},
+  Transactions: {},
 }
 
 /** The params of a view that makes sense for a visitor in this state. */
@@ -64,14 +71,19 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
     'not connected': {
       visitor: () => createVisitor(),
       views: {
-        ...{ ...anyone, AllWallets: {}, ConnectWallets: {}, ConnectingExternal: { walletId: 'harbor' } },
+        ...anyone,
+        AllWallets: {},
+        ConnectWallets: {},
+        ConnectingExternal: { walletId: 'harbor' },
         ConnectingWalletConnect: { walletId: 'lantern' },
       },
     },
     connected: {
       visitor: () => createVisitor({}, 'eip155:1'),
       views: {
-        ...{ ...connected, AccountOptions: { connectionId, address }, RenameAccount: { address } },
+        ...connected,
+        AccountOptions: { connectionId, address },
+        RenameAccount: { address },
         DisconnectWallet: { connectionId },
       },
     },

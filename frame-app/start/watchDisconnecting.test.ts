@@ -12,8 +12,14 @@ import { watchDisconnecting } from './watchDisconnecting.ts'
 
 const [ada, bert] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const transferOf = (from: string): SentTransaction => ({
-  ...{ hash: `0x${from.slice(-1).repeat(64)}`, caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
-  ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
+  hash: `0x${from.slice(-1).repeat(64)}`,
+  caipNetworkId: 'eip155:1',
+  from,
+  to: `0x${'3'.repeat(40)}`,
+  units: '1',
+  decimals: 18,
+  symbol: 'ETH',
+  sentAt: 0,
 })
 const walletOf = (id: string) => ({ id, name: id, icon: null, rdns: null, connector: 'injected' as const })
 
@@ -23,7 +29,11 @@ test('disconnecting clears the pending transfers of the wallet’s accounts, and
   watchDisconnecting(store)
   const connect = (id: string, address: string) =>
     store.set(setAccountAtom, 'eip155', {
-      ...{ status: 'connected', wallet: walletOf(id), address, accounts: [address], caipNetworkId: 'eip155:1' },
+      status: 'connected',
+      wallet: walletOf(id),
+      address,
+      accounts: [address],
+      caipNetworkId: 'eip155:1',
     })
   connect('harbor', ada)
   connect('tessera', bert)

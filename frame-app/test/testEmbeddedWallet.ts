@@ -30,8 +30,11 @@ export const stubEmbeddedWorld = () => {
       chainId: 'eip155:1',
       isLogging: false,
       handlers: {
-        ...{ showApproval: nothing, resizeApproval: nothing, hideApproval: nothing },
-        ...{ sessionUpdate: nothing, recoveryProgress: nothing },
+        showApproval: nothing,
+        resizeApproval: nothing,
+        hideApproval: nothing,
+        sessionUpdate: nothing,
+        recoveryProgress: nothing,
       },
       sync: (calls) => calls.syncTheme({ mode: 'dark' }),
       onTimeout: () => {

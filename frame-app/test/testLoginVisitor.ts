@@ -22,7 +22,9 @@ export const createLoginVisitor = (calls: Partial<SecureCalls>, changes: Partial
   store.set(openModalAtom, { name: 'Connect' })
   const track = vi.spyOn(outside.host, 'track')
   return {
-    ...{ store, storage: outside.storage, host: outside.host },
+    store,
+    storage: outside.storage,
+    host: outside.host,
     account: () => store.get(getAccountAtom)('eip155'),
     /** What pages see of the account. */
     seen: () => store.get(publicStateAtom).accounts.eip155,

@@ -23,8 +23,14 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
   const store = createStore()
   store.set(outsideAtom, {
     host: {
-      ...{ show: nothing, hide: nothing, resize: nothing, openLink: nothing },
-      ...{ stateChanged: nothing, track: nothing, alert: nothing, siwx: nothing },
+      show: nothing,
+      hide: nothing,
+      resize: nothing,
+      openLink: nothing,
+      stateChanged: nothing,
+      track: nothing,
+      alert: nothing,
+      siwx: nothing,
       goTo: async () => ({ href: 'https://shop.example/cart' }),
     },
     connectors: { injected: {}, walletConnect: {}, embedded: {} },

@@ -45,7 +45,11 @@ test('the frame is sandboxed: it keeps its origin and cannot take the page elsew
   create()
   const { sandbox, src, allow } = page.find('iframe') as unknown as { sandbox: string; src: string; allow: string }
   expect(allow.split(';')).toEqual([
-    ...['camera', 'clipboard-write', 'storage-access', 'publickey-credentials-get', 'publickey-credentials-create'],
+    'camera',
+    'clipboard-write',
+    'storage-access',
+    'publickey-credentials-get',
+    'publickey-credentials-create',
     'loopback-network',
   ])
   const allowed = sandbox.split(' ')

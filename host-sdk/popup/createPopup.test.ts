@@ -85,8 +85,12 @@ const withWallet = (connector: string) => ({
   ...connected,
   connections: [
     {
-      ...{ id: `eip155:${connector}:x`, wallet: { name: 'X', rdns: null, icon: null }, accounts: [account] },
-      ...{ address: account, caipNetworkId: 'eip155:10', isActive: true },
+      id: `eip155:${connector}:x`,
+      wallet: { name: 'X', rdns: null, icon: null },
+      accounts: [account],
+      address: account,
+      caipNetworkId: 'eip155:10',
+      isActive: true,
     },
   ],
 })

@@ -56,7 +56,8 @@ test("reads go to the page's own node, and to no window", async () => {
 test('reads go to the default network, in whichever shape the page has it', async () => {
   const fetch = nodeAnswering({ result: '0x1' })
   const { frame } = await world.start({
-    ...{ networks: ['eip155:1'], defaultNetwork: { id: 10, name: 'OP Mainnet' } },
+    networks: ['eip155:1'],
+    defaultNetwork: { id: 10, name: 'OP Mainnet' },
     rpcUrls: { 'eip155:10': 'https://node.example' },
   })
   await expect(frame.request('eth_blockNumber', [])).resolves.toBe('0x1')

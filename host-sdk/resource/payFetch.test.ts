@@ -12,7 +12,12 @@ const [token, shop, visitor] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`, `0
 const url = 'https://api.fjord.example/ice?visitor=7'
 
 const requirements = {
-  ...{ scheme: 'exact', network: 'eip155:8453', asset: token, amount: '20000', payTo: shop, maxTimeoutSeconds: 60 },
+  scheme: 'exact',
+  network: 'eip155:8453',
+  asset: token,
+  amount: '20000',
+  payTo: shop,
+  maxTimeoutSeconds: 60,
   extra: { name: 'USD Coin', version: '2' },
 }
 const requirementsV1 = { ...requirements, network: 'base', maxAmountRequired: '20000', amount: undefined }
@@ -26,7 +31,11 @@ const signed = {
   index: 0,
   signature: `0x${'1'.repeat(130)}`,
   authorization: {
-    ...{ from: visitor, to: shop, value: '20000', validAfter: '0', validBefore: '9999999999' },
+    from: visitor,
+    to: shop,
+    value: '20000',
+    validAfter: '0',
+    validBefore: '9999999999',
     nonce: `0x${'2'.repeat(64)}`,
   },
 }
@@ -75,7 +84,11 @@ test('a resource is paid for as version 2 says, and the visitor is asked without
   const { asked, payments, get } = createWorld()
   expect(await (await get()).text()).toBe('ice')
   const payment = {
-    ...{ network: 'eip155:8453', asset: token, payTo: shop, amount: '20000', maxTimeoutSeconds: 60 },
+    network: 'eip155:8453',
+    asset: token,
+    payTo: shop,
+    amount: '20000',
+    maxTimeoutSeconds: 60,
     domain: { name: 'USD Coin', version: '2' },
   }
   expect(asked).toEqual([['foyer_payResource', [{ url: 'https://api.fjord.example/ice', accepts: [payment] }]]])

@@ -23,7 +23,11 @@ const signingWords = ({ network, asset }: Record<string, unknown>): Record<strin
   primaryType: 'TransferWithAuthorization',
   verifyingContract: asset,
   chainId: Number(String(networkOf(network)).split(':')[1]),
-  ...{ domain: undefined, types: undefined, salt: undefined, spender: undefined, delegationManager: undefined },
+  domain: undefined,
+  types: undefined,
+  salt: undefined,
+  spender: undefined,
+  delegationManager: undefined,
 })
 
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
@@ -49,7 +53,11 @@ export const readPaymentRequirements = (given: unknown): AcceptedRequirements | 
   const { network, asset, payTo, extra: domain } = given
   const amount = given.amount ?? given.maxAmountRequired
   const read = safeParse(ResourcePayment, {
-    ...{ network: networkOf(network), asset, payTo, amount: String(amount), domain },
+    network: networkOf(network),
+    asset,
+    payTo,
+    amount: String(amount),
+    domain,
     maxTimeoutSeconds: boundSeconds(given.maxTimeoutSeconds),
   })
   return read.success ? { payment: read.data, given } : `wrong or unknown: ${read.refused.join(', ')}`

@@ -3,7 +3,12 @@ import { encodeBase64Json, readRequired } from './readRequired.ts'
 
 const [token, shop] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`]
 const requirements = {
-  ...{ scheme: 'exact', network: 'eip155:8453', asset: token, amount: '20000', payTo: shop, maxTimeoutSeconds: 60 },
+  scheme: 'exact',
+  network: 'eip155:8453',
+  asset: token,
+  amount: '20000',
+  payTo: shop,
+  maxTimeoutSeconds: 60,
   extra: { name: 'USD Coin', version: '2' },
 }
 

@@ -25,7 +25,9 @@ const subscription: Subscription = {
 
 test('a subscription begins now, in seconds, and has a month of 30 days [PAY-02]', () => {
   expect(createSubscription(subscription, 1_795_000_000_900)).toEqual({
-    ...{ chainId: '0x1', expiry: 1_900_000_000, policies: [] },
+    chainId: '0x1',
+    expiry: 1_900_000_000,
+    policies: [],
     signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: subscription.signerPublicKey }] } },
     permissions: [
       {

@@ -10,8 +10,11 @@ const stateOn = (address: string | null) => ({
   ...disconnectedState,
   accounts: {
     solana: {
-      ...{ status: address ? ('connected' as const) : ('disconnected' as const), address, wallet: null },
-      ...{ caipAddress: null, caipNetworkId: null },
+      status: address ? ('connected' as const) : ('disconnected' as const),
+      address,
+      wallet: null,
+      caipAddress: null,
+      caipNetworkId: null,
     },
   },
 })

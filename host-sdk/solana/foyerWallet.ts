@@ -24,9 +24,11 @@ interface FoyerWalletDeps {
 type Change = { accounts?: readonly WalletAccount[] }
 
 const accountFeatures = [
-  ...(['solana:signMessage', 'solana:signIn'] as const),
-  ...(['solana:signTransaction', 'solana:signAndSendTransaction'] as const),
-]
+  'solana:signMessage',
+  'solana:signIn',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+] as const
 const supportedTransactionVersions = ['legacy', 0] as const
 
 const inOrder = async <Input, Output>(inputs: readonly Input[], run: (input: Input) => Promise<Output>) => {
@@ -79,7 +81,9 @@ const createSigning = (request: Request) => ({
   send: async ({ options = {}, ...input }: SolanaSignAndSendTransactionInput) => {
     const sendOptions = JSON.parse(JSON.stringify(options))
     const answer = await request('solana_signAndSendTransaction', {
-      ...{ ...placeOf(input), transaction: toBase64(input.transaction), sendOptions },
+      ...placeOf(input),
+      transaction: toBase64(input.transaction),
+      sendOptions,
     })
     return { signature: fromBase58(textIn(answer, 'signature')) }
   },

@@ -31,8 +31,15 @@ test('all that it gives stands in the order of the standard [SOL-03]', async () 
   }
   expect(await textOf({ ...given, resources: ['https://a.example'] })).toBe(
     [
-      ...[`app.marlow.example wants you to sign in with your Solana account:`, address, '', 'Welcome.', ''],
-      ...['URI: https://app.marlow.example', 'Chain ID: solana:mainnet', 'Nonce: 8F2kQ1x7', 'Resources:'],
+      `app.marlow.example wants you to sign in with your Solana account:`,
+      address,
+      '',
+      'Welcome.',
+      '',
+      'URI: https://app.marlow.example',
+      'Chain ID: solana:mainnet',
+      'Nonce: 8F2kQ1x7',
+      'Resources:',
       '- https://a.example',
     ].join('\n'),
   )

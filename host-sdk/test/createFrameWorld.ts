@@ -74,7 +74,11 @@ export const createFrameWorld = () => {
         options: { projectId: 'demo', ...options },
         // It loads every part that there is.
         delivery: { sdkType: 'script', url: `${appOrigin}/loader.js`, load: load as unknown as Load },
-        ...{ language: 'en', icon: '', store, emit, signal: life.signal },
+        language: 'en',
+        icon: '',
+        store,
+        emit,
+        signal: life.signal,
       })
       // In a window it starts later: such tests wait for it.
       return { frame: frame as Frame, store, provider, load, startSolana, answerSiwx }

@@ -4,8 +4,11 @@ import { createFrameWorld } from './createFrameWorld.ts'
 
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const evm = {
-  ...{ status: 'connected' as const, address: account, caipAddress: `eip155:10:${account}` },
-  ...{ caipNetworkId: 'eip155:10', wallet: null },
+  status: 'connected' as const,
+  address: account,
+  caipAddress: `eip155:10:${account}`,
+  caipNetworkId: 'eip155:10',
+  wallet: null,
 }
 export const connected = { ...disconnectedState, ...evm, accounts: { eip155: evm } }
 

@@ -7,11 +7,15 @@ const ada = { name: 'Ada', email: 'ada@example.org' }
 test('the sheet names the way that is added or removed, and what that means [LOG-02]', async () => {
   const words = await loadWords([], ['en'])
   expect(describeLoginMethodChange({ change: 'add', way: 'google', person: ada }, words)).toMatchObject({
-    ...{ asks: 'wants you to add Google as a sign-in method', confirm: 'Add', isHighRisk: true },
+    asks: 'wants you to add Google as a sign-in method',
+    confirm: 'Add',
+    isHighRisk: true,
     warnings: [{ tone: 'warn', title: 'It will open this account and its wallet' }],
   })
   expect(describeLoginMethodChange({ change: 'remove', way: 'email', name: 'ada@example.org' }, words)).toMatchObject({
-    ...{ asks: 'wants you to remove an email as a sign-in method', confirm: 'Remove', isHighRisk: true },
+    asks: 'wants you to remove an email as a sign-in method',
+    confirm: 'Remove',
+    isHighRisk: true,
     facts: [{ name: 'Email', text: 'ada@example.org' }],
   })
 })
@@ -46,10 +50,14 @@ test('of a login by Farcaster the fid stands first, and the name is not proved [
 test('the end of an account says what is lost [LOG-04]', async () => {
   const words = await loadWords([], ['en'])
   expect(describeLoginMethodChange({ change: 'deleteAccount' }, words)).toMatchObject({
-    ...{ asks: 'wants you to delete your account', confirm: 'Delete account', isHighRisk: true },
+    asks: 'wants you to delete your account',
+    confirm: 'Delete account',
+    isHighRisk: true,
     warnings: [{ tone: 'bad', title: 'You’ll lose what’s in this account' }],
   })
   expect(describeLoginMethodChange({ change: 'signOutEverywhere' }, words)).toMatchObject({
-    ...{ asks: 'wants you to sign out of every browser and site', confirm: 'Sign out everywhere', isHighRisk: true },
+    asks: 'wants you to sign out of every browser and site',
+    confirm: 'Sign out everywhere',
+    isHighRisk: true,
   })
 })

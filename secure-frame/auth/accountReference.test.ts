@@ -24,5 +24,5 @@ test('a network finds the account of its namespace', () => {
     findNamespaceAccount([testAccount], 'bip122'),
     findNamespaceAccount([], 'eip155'),
     findNamespaceAccount(undefined, 'eip155'),
-  ]).toEqual([...[undefined, undefined, undefined]])
+  ]).toEqual([undefined, undefined, undefined])
 })

@@ -143,7 +143,8 @@ test('who signs in as somebody else meanwhile never gets the shares of the walle
 })
 
 const ofTier1 = writeDeviceShare({
-  ...{ tier: 1, addresses: testAddresses },
+  tier: 1,
+  addresses: testAddresses,
   shares: [{ setId: token('set'), share: token('own-d') }],
 })
 

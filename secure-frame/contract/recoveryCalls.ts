@@ -22,7 +22,10 @@ const Signature = text(132, /^0x[0-9a-f]{130}$/)
  */
 export const NewRecoveryMethod = z.union(
   z.strictObject({
-    ...{ id: OpaqueToken, kind: oneOf('passkey'), authShare: Share, sealed: SealedShare },
+    id: OpaqueToken,
+    kind: oneOf('passkey'),
+    authShare: Share,
+    sealed: SealedShare,
     credentialId: CredentialId,
   }),
   z.strictObject({ id: OpaqueToken, kind: oneOf('passphrase'), authShare: Share, sealed: SealedShare }),

@@ -9,7 +9,9 @@ const read = async (typed: string | null, own: string | null = signedIn) =>
 test('the account is named, and the address that was typed is the same in any case', async () => {
   for (const typed of [null, signedIn, 'Ada@Example.org'])
     expect(await read(typed)).toMatchObject({
-      ...{ risk: undefined, isHighRisk: false, confirm: 'Sign in' },
+      risk: undefined,
+      isHighRisk: false,
+      confirm: 'Sign in',
       facts: [{ kind: 'text', name: 'Email', text: signedIn }],
     })
 })

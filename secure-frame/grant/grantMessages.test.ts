@@ -5,8 +5,12 @@ import { awaitGrant } from './awaitGrant.ts'
 import { findGrantRequester } from './findGrantRequester.ts'
 
 const asked = {
-  ...{ projectId: 'demo', hostOrigin: 'https://shop.example', keyThumbprint: 'k'.repeat(43) },
-  ...{ email: 'ada@example.org', languages: ['de'], mode: 'dark' as const },
+  projectId: 'demo',
+  hostOrigin: 'https://shop.example',
+  keyThumbprint: 'k'.repeat(43),
+  email: 'ada@example.org',
+  languages: ['de'],
+  mode: 'dark' as const,
 }
 const grant = 'g'.repeat(43)
 

@@ -128,7 +128,8 @@ test('without a fresh login the account is proven first, by what it has [LOG-02,
 
   const bySocial = createIdentityFrame({ stepUpLeftMs: 0, listed: [google] })
   expect(await bySocial.handlers.startWayChange({ change: 'add', way: 'x' }, openCall)).toEqual({
-    ...{ proof: 'social', provider: 'google' },
+    proof: 'social',
+    provider: 'google',
   })
   const { uri } = await bySocial.handlers.startWaySocial({ purpose: 'prove', provider: 'google', ticket }, openCall)
   await bySocial.handlers.proveForWayChange({ uri, otp: '654321' }, openCall)

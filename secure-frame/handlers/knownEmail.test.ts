@@ -18,7 +18,9 @@ const createFrame = ({ claims = [testHost], fails = false } = {}) => {
     return { userId: testUser.id, userName: 'ada' }
   }
   const handlers = createKnownEmailHandlers({
-    ...{ host, gate: createTestGate(createTestSession({}).session), sign: async () => '0x1234' },
+    host,
+    gate: createTestGate(createTestSession({}).session),
+    sign: async () => '0x1234',
     tabs: { notify: () => void told.push('reported') },
     social: {
       sendKnownEmailCode: async (...given) => void asked.push(['send', given[0]]),

@@ -29,7 +29,10 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
   const done: unknown[] = []
   let isClosed = false
   const subject = {
-    ...{ userId: testUser.id, origin: testHost, email: null, seal: { text: 's', isNew: false } },
+    userId: testUser.id,
+    origin: testHost,
+    email: null,
+    seal: { text: 's', isNew: false },
     letSee: async () => undefined,
     // Each call has the answer of its name.
     call: (async (name: string) => {
@@ -54,7 +57,8 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
     isClosed = true
   }
   return {
-    ...{ done, close },
+    done,
+    close,
     list: async () => handlers.listLoginAccounts({}, openCall),
     use: async (accountId: string) => handlers.switchLoginAccount({ accountId }, openCall),
     remove: async (accountId: string) => handlers.removeLoginAccount({ accountId }, openCall),

@@ -23,7 +23,10 @@ const createFrame = (kept: Parameters<typeof createTestSession>[1] = createRecor
       return testUser.id
     },
     own: {
-      ...{ list: note('list'), add: note('add'), rename: note('rename'), remove: note('remove') },
+      list: note('list'),
+      add: note('add'),
+      rename: note('rename'),
+      remove: note('remove'),
       confirm: async (...given) => void (await note('confirm')(...given)),
     },
   })

@@ -28,8 +28,12 @@ const createVisit = ({
   const told: unknown[] = []
   const notes = new Map<string, string>()
   const subject: RecoverySubject = {
-    ...{ userId: testUser.id, origin: testHost, email: null, seal: { text: 's', isNew: false } },
-    ...{ account: testAccount, letSee: async () => undefined },
+    userId: testUser.id,
+    origin: testHost,
+    email: null,
+    seal: { text: 's', isNew: false },
+    account: testAccount,
+    letSee: async () => undefined,
     // Each call has the answer of its name.
     call: (async (name: string) => answers[name]) as never,
   }

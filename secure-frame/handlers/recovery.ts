@@ -28,7 +28,9 @@ const offeredNote = (userId: string) => `recovery-offered:${userId}`
 /** What is answered of the recovery methods of a wallet, and how one is added. */
 const createSteps = ({ requests, askedOf, tier, onUpgradeStep }: RecoveryHandlerDeps) => {
   const toState = ({ account }: RecoverySubject, known: KnownRecoveryMethods): RecoveryState => ({
-    ...{ isOpen: account !== undefined, tier: known.tier, isRequired: tier === 'required' },
+    isOpen: account !== undefined,
+    tier: known.tier,
+    isRequired: tier === 'required',
     ways: known.ways.map(({ passkey, ...method }) => ({ ...method, name: passkey?.name ?? null })),
   })
   return {

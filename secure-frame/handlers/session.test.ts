@@ -35,7 +35,9 @@ const createFrame = (
   const gate = createAccountGate({ host, session: async () => made.session })
   const chain = createCurrentNetwork('?chainId=eip155:42161')
   const sessionHandlers = createSessionHandlers({
-    ...{ gate, host, chain },
+    gate,
+    host,
+    chain,
     frameDeps: Promise.resolve({ tabs: { notify: () => void told.push('reported') } }),
     appOrigin,
     isShared: () => isShared,

@@ -18,7 +18,9 @@ const createFrame = ({ claims = [testHost], fails = false } = {}) => {
   const host = createHostPage((claimed) => claimed)
   for (const origin of claims) host.claim(origin)
   const parts = {
-    ...{ host, gate: createTestGate(createTestSession({}, createRecord()).session), sign: async () => '0x1234' },
+    host,
+    gate: createTestGate(createTestSession({}, createRecord()).session),
+    sign: async () => '0x1234',
     tabs: { notify: () => void told.push('reported') },
   }
   const social = createSocialHandlers({

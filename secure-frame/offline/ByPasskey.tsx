@@ -13,7 +13,10 @@ const answerWithinMs = 300_000
 /** Asks the browser for one of the passkeys that the file has something for. Nobody verifies its answer: its output opens, or not. */
 const askOutput = async ({ rpId, ways }: PasskeyCopy) => {
   const question = {
-    ...{ challenge: 'A'.repeat(43), rpId, userHandle: null, expiresAt: Date.now() + answerWithinMs },
+    challenge: 'A'.repeat(43),
+    rpId,
+    userHandle: null,
+    expiresAt: Date.now() + answerWithinMs,
     credentials: ways.map(({ credentialId }) => ({ id: credentialId, transports: [] })),
   }
   const output = outputOf(await askAuthenticator({ question, userName: '' }, AbortSignal.timeout(answerWithinMs)))

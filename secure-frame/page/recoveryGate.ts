@@ -35,7 +35,11 @@ export const readRecoverySubject = async (deps: GateDeps): Promise<RecoverySubje
   if (!record || !isVisibleTo(record, origin)) return undefined
   const { id: userId, email } = record.user
   return {
-    ...{ userId, origin, email, seal: readSeal(record), account: signedInAccounts(record.user)[0] },
+    userId,
+    origin,
+    email,
+    seal: readSeal(record),
+    account: signedInAccounts(record.user)[0],
     call: session.callAs(userId),
     letSee: async (user) => {
       await session.change((latest) =>

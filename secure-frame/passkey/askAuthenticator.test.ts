@@ -7,8 +7,11 @@ const bytes = (...values: number[]) => Uint8Array.from(values)
 const encoded = (...values: number[]) => toBase64url(bytes(...values))
 
 const question: PasskeyQuestion = {
-  ...{ challenge: encoded(...Array(32).keys()), rpId: 'secure.example', userHandle: null },
-  ...{ credentials: [{ id: encoded(1, 2), transports: ['internal'] }], expiresAt: 300_000 },
+  challenge: encoded(...Array(32).keys()),
+  rpId: 'secure.example',
+  userHandle: null,
+  credentials: [{ id: encoded(1, 2), transports: ['internal'] }],
+  expiresAt: 300_000,
 }
 const toCreate = { ...question, userHandle: encoded(...Array(32).keys()) }
 const userName = 'shop.example 2026-11-26'
@@ -58,17 +61,18 @@ test('a passkey is asked for with user verification, and its parts are read [LOG
   expect(await askAuthenticator({ question, userName }, signal, browser)).toEqual({
     kind: 'passkey-used',
     use: {
-      ...{ credentialId: encoded(9), clientData: encoded(1), authenticatorData: encoded(2), signature: encoded(3) },
+      credentialId: encoded(9),
+      clientData: encoded(1),
+      authenticatorData: encoded(2),
+      signature: encoded(3),
       userHandle: encoded(4),
     },
   })
   expect(options()).toEqual({
-    ...{
-      challenge: bytes(...Array(32).keys()),
-      rpId: 'secure.example',
-      userVerification: 'required',
-      timeout: 300_000,
-    },
+    challenge: bytes(...Array(32).keys()),
+    rpId: 'secure.example',
+    userVerification: 'required',
+    timeout: 300_000,
     extensions: { prf: { eval: { first: prfInput } } },
     allowCredentials: [{ type: 'public-key', id: bytes(1, 2), transports: ['internal'] }],
   })
@@ -90,8 +94,11 @@ test('a new passkey is discoverable, verified, without the word of its maker, an
   expect(answer).toEqual({
     kind: 'passkey-created',
     created: {
-      ...{ credentialId: encoded(9), clientData: encoded(1), attestationObject: encoded(2) },
-      ...{ transports: ['internal', 'hybrid'], hasPrf: true },
+      credentialId: encoded(9),
+      clientData: encoded(1),
+      attestationObject: encoded(2),
+      transports: ['internal', 'hybrid'],
+      hasPrf: true,
     },
   })
   expect(options()).toMatchObject({

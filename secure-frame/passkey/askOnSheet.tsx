@@ -74,7 +74,8 @@ export const awaitPress = (
       words,
       <ApprovalSheet
         frame={{
-          ...{ origin: asked.hostOrigin, ownHost: location.host },
+          origin: asked.hostOrigin,
+          ownHost: location.host,
           ...(owner ? { account: owner.account.address, seal: owner.seal } : {}),
         }}
         content={content}

@@ -29,7 +29,10 @@ const randomChallenge = () => toBase64url(crypto.getRandomValues(new Uint8Array(
 
 /** Nobody verifies the answer: what counts is the output, which another challenge does not change. */
 const questionToUse = (rpId: string, passkeys: OutputRequest['passkeys'], now: number): PasskeyQuestion => ({
-  ...{ challenge: randomChallenge(), rpId, userHandle: null, expiresAt: now + answerWithinMs },
+  challenge: randomChallenge(),
+  rpId,
+  userHandle: null,
+  expiresAt: now + answerWithinMs,
   credentials: passkeys.map(({ id, transports }) => ({ id, transports })),
 })
 
@@ -70,7 +73,9 @@ const use = async (asking: PasskeyPromptDeps, subject: RecoverySubject, wish: Ou
   const { rpId } = await subject.call('listPasskeys', {}, signal)
   const question = questionToUse(rpId, wish.passkeys, Date.now())
   const answer = await ask(asking, subject, {
-    ...{ question, wish, signal },
+    question,
+    wish,
+    signal,
     userName: nameAccount(subject.origin, new Date()),
   })
   return required(outputOf(answer))

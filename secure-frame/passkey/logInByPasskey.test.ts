@@ -23,7 +23,10 @@ const createFrame = (answers: Answers, isAllowed = true) => {
   const made = createVisitor({ startPasskey: () => ({ ...question, expiresAt: 300_000 }), ...answers })
   const notify = vi.fn()
   const parts = {
-    ...{ projectId: 'demo', languages: () => [], onHeight: () => {}, host: { origin: () => testHost } },
+    projectId: 'demo',
+    languages: () => [],
+    onHeight: () => {},
+    host: { origin: () => testHost },
     show: () => Promise.reject(new Error('Nothing is shown')),
     frameDeps: Promise.resolve({ client: made.client, login: async () => made.login, tabs: { notify } }),
   } as unknown as PasskeyDeps

@@ -51,7 +51,9 @@ const confirm = async ({ visible, projectId, ask, signal }: Own) => {
 /** What a visitor does with the passkeys of their account. Authenticators are told what becomes of them. */
 export const createOwnPasskeys = (asking: PasskeyPromptDeps) => {
   const own = (visible: VisibleSession, isWindow: boolean, signal: AbortSignal): Own => ({
-    ...{ visible, signal, projectId: asking.projectId },
+    visible,
+    signal,
+    projectId: asking.projectId,
     ask: (question) => requestPasskey(asking, question, { isWindow, owner: visible, signal }),
   })
   return {

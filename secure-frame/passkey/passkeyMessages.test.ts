@@ -6,18 +6,33 @@ import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
 import { findPasskeyRequester } from './findPasskeyRequester.ts'
 
 const asked = {
-  ...{ projectId: 'demo', hostOrigin: 'https://shop.example', userName: 'shop.example 2026-11-26' },
+  projectId: 'demo',
+  hostOrigin: 'https://shop.example',
+  userName: 'shop.example 2026-11-26',
   question: {
-    ...{ challenge: 'c'.repeat(43), rpId: 'secure.example', userHandle: null, credentials: [] },
+    challenge: 'c'.repeat(43),
+    rpId: 'secure.example',
+    userHandle: null,
+    credentials: [],
     expiresAt: 300_000,
   },
-  ...{ purpose: 'use' as const, languages: ['de'], mode: 'dark' as const },
+  purpose: 'use' as const,
+  languages: ['de'],
+  mode: 'dark' as const,
 }
 const use: PasskeyUse = {
-  ...{ credentialId: 'AQ', clientData: 'AQ', authenticatorData: 'AQ', signature: 'AQ', userHandle: 'h'.repeat(43) },
+  credentialId: 'AQ',
+  clientData: 'AQ',
+  authenticatorData: 'AQ',
+  signature: 'AQ',
+  userHandle: 'h'.repeat(43),
 }
 const created: NewPasskey = {
-  ...{ credentialId: 'AQ', clientData: 'AQ', attestationObject: 'AQ', transports: ['internal'], hasPrf: null },
+  credentialId: 'AQ',
+  clientData: 'AQ',
+  attestationObject: 'AQ',
+  transports: ['internal'],
+  hasPrf: null,
 }
 
 beforeEach(() => void vi.useFakeTimers())

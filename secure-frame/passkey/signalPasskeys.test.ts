@@ -12,7 +12,9 @@ test('authenticators hear which passkeys an account has, and which nobody has [L
   await signalAccepted({ rpId: 'secure.example', userHandle: 'handle', passkeys: [passkey] }, signals)
   expect(signals.signalUnknownCredential).toHaveBeenCalledWith({ rpId: 'secure.example', credentialId: 'Ag' })
   expect(signals.signalAllAcceptedCredentials).toHaveBeenCalledWith({
-    ...{ rpId: 'secure.example', userId: 'handle', allAcceptedCredentialIds: ['AQ'] },
+    rpId: 'secure.example',
+    userId: 'handle',
+    allAcceptedCredentialIds: ['AQ'],
   })
 })
 

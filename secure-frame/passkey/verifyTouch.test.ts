@@ -4,7 +4,8 @@ import { verifyTouch } from './verifyTouch.ts'
 
 const asked = {
   challenge: Uint8Array.from({ length: 32 }, (_, index) => index),
-  ...{ origin: 'https://secure.example', rpId: 'secure.example' },
+  origin: 'https://secure.example',
+  rpId: 'secure.example',
 }
 
 const createVisitor = async () => {

@@ -15,7 +15,12 @@ beforeEach(() => {
 })
 
 const device = (name: string, lastSeenAt: number, isThisDevice = false) => ({
-  ...{ id: token(name), name, hostOrigin: 'https://shop.example', createdAt: 0, lastSeenAt, isThisDevice },
+  id: token(name),
+  name,
+  hostOrigin: 'https://shop.example',
+  createdAt: 0,
+  lastSeenAt,
+  isThisDevice,
 })
 
 const confirm = async (

@@ -45,7 +45,9 @@ export const confirmAddress = async (parts: ConfirmParts, wallet: UnknownWallet,
       account: { email: wallet.email, ...wallet.addresses },
       seal: { text: wallet.seal, isNew: false },
       opening: readOpening(parts, wallet, signal),
-      ...{ languages: languages(), signal, onHeight },
+      languages: languages(),
+      signal,
+      onHeight,
     })
   }
   const isOwn = await approvals.run({ signal: given }, ask, async (answer) => answer)

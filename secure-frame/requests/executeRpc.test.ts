@@ -85,16 +85,17 @@ test('asks the visitor about each unsafe method of its namespace [EMB-09]', asyn
   for (const method of unsafe) await ask(method, []).catch(({ code }) => Object.assign(codes, { [method]: code }))
   const decided = shown.map(({ method }) => method)
   expect(decided).toEqual([
-    ...[
-      'eth_sendTransaction',
-      'eth_sendUserOperation',
-      'eth_signTypedData_v4',
-      'foyer_endPermissions',
-      'foyer_removeCode',
-      'personal_sign',
-    ],
-    ...['wallet_grantPermissions', 'wallet_requestExecutionPermissions', 'wallet_revokeExecutionPermission'],
-    ...['wallet_revokePermissions', 'wallet_sendCalls'],
+    'eth_sendTransaction',
+    'eth_sendUserOperation',
+    'eth_signTypedData_v4',
+    'foyer_endPermissions',
+    'foyer_removeCode',
+    'personal_sign',
+    'wallet_grantPermissions',
+    'wallet_requestExecutionPermissions',
+    'wallet_revokeExecutionPermission',
+    'wallet_revokePermissions',
+    'wallet_sendCalls',
   ])
   expect(codes).toEqual(Object.fromEntries(unsafe.map((method) => [method, decided.includes(method) ? 4001 : 4200])))
   expect(jobs).toEqual([])

@@ -8,8 +8,11 @@ export const listLoginMethods = async ({ call }: Pick<VisibleSession, 'call'>, s
   const { passkeys } = await call('listPasskeys', {}, signal)
   const own = passkeys.map(
     ({ id, name, createdAt, lastUsedAt }): Identity => ({
-      ...{ id, way: 'passkey', name },
-      ...{ addedAt: createdAt, usedAt: lastUsedAt },
+      id,
+      way: 'passkey',
+      name,
+      addedAt: createdAt,
+      usedAt: lastUsedAt,
     }),
   )
   const identities = listed.identities.flatMap((identity) => (identity.way === 'passkey' ? own : [identity]))

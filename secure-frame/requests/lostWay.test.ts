@@ -4,7 +4,9 @@ import { lostWay } from './lostWay.ts'
 
 const listed = (ways: readonly LoginMethod[]) => ({
   identities: ways.map((way): Identity => ({ id: way, way, name: null, addedAt: 1, usedAt: null })),
-  ...{ removedEmail: null, removal: null, removalWaitMs: 5 },
+  removedEmail: null,
+  removal: null,
+  removalWaitMs: 5,
 })
 const code = { proof: 'code', name: 'ada@example.org' } as const
 

@@ -4,7 +4,8 @@ import { createReadBalance } from './readBalance.ts'
 const { signal } = new AbortController()
 
 const holding = (numeric: string, value?: number) => ({
-  ...{ symbol: 'ETH', quantity: { decimals: '18', numeric } },
+  symbol: 'ETH',
+  quantity: { decimals: '18', numeric },
   ...(value === undefined ? {} : { value }),
 })
 

@@ -16,9 +16,15 @@ afterAll(() => database.destroy())
 const vault = createLocalVault(Buffer.alloc(32))
 
 const parts = {
-  ...{ authOrigin: 'https://auth.example', database, projects: new Map(), limits: defaultLimits, now: Date.now },
-  ...{ keys: deriveServerKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
-  ...{ requireDeviceApproval: 'project' as const, recoveryDelayMs: 0 },
+  authOrigin: 'https://auth.example',
+  database,
+  projects: new Map(),
+  limits: defaultLimits,
+  now: Date.now,
+  keys: deriveServerKeys(Buffer.alloc(32)),
+  vaults: { auth: vault, recovery: vault },
+  requireDeviceApproval: 'project' as const,
+  recoveryDelayMs: 0,
   passkeys: { rpId: 'secure.example', origin: 'https://secure.example' },
   mailer: { send: async () => {}, close: () => {} },
 }

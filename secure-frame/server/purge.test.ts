@@ -21,8 +21,13 @@ const keep = (count: number, name: string, expiresAt: number) =>
     .insertInto('auth_openid')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        ...{ id_hash: `${name} ${index}`, model: 'Session', grant_hash: null, uid_hash: null },
-        ...{ sealed: Buffer.alloc(1), consumed_at: null, expires_at: new Date(expiresAt) },
+        id_hash: `${name} ${index}`,
+        model: 'Session',
+        grant_hash: null,
+        uid_hash: null,
+        sealed: Buffer.alloc(1),
+        consumed_at: null,
+        expires_at: new Date(expiresAt),
       })),
     )
     .execute()

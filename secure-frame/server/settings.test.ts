@@ -9,10 +9,18 @@ const keyOf = (name: string) => createHash('sha256').update(name).digest()
 const hex = (name: string) => keyOf(name).toString('hex')
 
 const complete = {
-  ...{ PORT: '8080', SECURE_PORT: '8081', APP_ORIGIN: 'https://app.example' },
-  ...{ AUTH_ORIGIN: 'https://auth.example', SECURE_ORIGIN: 'https://secure.example' },
-  ...{ PROJECTS_FILE: 'projects.json', DATA_FOLDER: 'data', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' },
-  ...{ AUTH_KEK: hex('auth'), RECOVERY_KEK: hex('recovery'), INDEX_KEY: hex('index') },
+  PORT: '8080',
+  SECURE_PORT: '8081',
+  APP_ORIGIN: 'https://app.example',
+  AUTH_ORIGIN: 'https://auth.example',
+  SECURE_ORIGIN: 'https://secure.example',
+  PROJECTS_FILE: 'projects.json',
+  DATA_FOLDER: 'data',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'a@b.example',
+  AUTH_KEK: hex('auth'),
+  RECOVERY_KEK: hex('recovery'),
+  INDEX_KEY: hex('index'),
 }
 
 const linesOf = (environment: Record<string, string | undefined>) =>
@@ -147,7 +155,8 @@ test.each(['http://auth.localhost:5306', 'http://localhost', 'http://127.0.0.1:8
 test('http origins of other machines are taken where the operator says so', async () => {
   const settings = await readSecureSettings({
     ...complete,
-    ...{ AUTH_ORIGIN: 'http://auth.example', ALLOW_INSECURE_ORIGINS: '1' },
+    AUTH_ORIGIN: 'http://auth.example',
+    ALLOW_INSECURE_ORIGINS: '1',
   })
   expect(settings).toMatchObject({ authOrigin: 'http://auth.example', allowsInsecureOrigins: true })
 })

@@ -45,7 +45,8 @@ const startHosting = async (options: SecureServerOptions) => {
     releases,
     addressLimit,
     descriptors,
-    ...{ bundledChains: [...bundlers.keys()], relayedChains: relayedIn(bundlers) },
+    bundledChains: [...bundlers.keys()],
+    relayedChains: relayedIn(bundlers),
   })
   return listen(hosting, { port: securePort, hostname })
 }

@@ -34,7 +34,11 @@ export const createExternalLogins = async (options: OutsideOptions) => {
     ...createKnownEmailHandlers({ ...handling, social }),
     ...createFarcasterHandlers({ ...handling, farcaster }),
     ...createIdentityHandlers({
-      ...{ gate, projectId, codes: social.codes, farcaster, passkeys },
+      gate,
+      projectId,
+      codes: social.codes,
+      farcaster,
+      passkeys,
       confirm: createConfirmLoginMethodChange(options),
     }),
   }

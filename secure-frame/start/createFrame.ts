@@ -174,6 +174,15 @@ const createFindLater = (parts: LaterParts, log: LogHandlers): FindMethod => {
   return async (name) => (await load())(name)
 }
 
+const createSync = (host: HostPage, whenProven: () => Promise<void>, speak: (languages: readonly string[]) => void) =>
+  createSyncHandlers({
+    root: document.documentElement,
+    host,
+    whenProven,
+    browserLanguages: navigator.languages,
+    speak,
+  })
+
 /** Starts the frame of the modal: the link, and the handlers of its calls, which may be logged. */
 export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
   let browserOrModal: readonly string[] = navigator.languages
@@ -189,7 +198,11 @@ export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
   const onHeight = tellHeight(app)
   const onUpgradeStep = (step: UpgradeStep) => void app().recoveryProgress({ step }).catch(ignore)
   const frameDeps = createFrameDeps({
-    ...{ projectId, host, languages, app, onAccounts: approvals.keepOnly },
+    projectId,
+    host,
+    languages,
+    app,
+    onAccounts: approvals.keepOnly,
     confirmAddress: async (...asked) => (await import('./confirmFirst.ts')).confirmFirst(approvalDeps, ...asked),
   })
   const gate = createAccountGate({ host, session: async () => (await frameDeps).session })
@@ -230,14 +243,8 @@ export const createFrame = (log: LogHandlers = (handlers) => handlers) => {
       ...createPasskeys({ ...approvalDeps, sign }),
       ...outside,
       ...createManaging({ ...approvalDeps, endRequests }),
-      ...createSyncHandlers({
-        root: document.documentElement,
-        host,
-        whenProven,
-        browserLanguages: navigator.languages,
-        speak: (given) => {
-          browserOrModal = given
-        },
+      ...createSync(host, whenProven, (given) => {
+        browserOrModal = given
       }),
     }),
   })

@@ -37,7 +37,9 @@ const createTestDeps = async () => {
   const updates: boolean[] = []
   const accounts: (readonly AccountReference[])[] = []
   const parts = await createFrameDeps({
-    ...{ projectId: 'demo', host, languages: () => ['en'] },
+    projectId: 'demo',
+    host,
+    languages: () => ['en'],
     app: () => ({ sessionUpdate: async ({ isConnected }) => void updates.push(isConnected) }),
     onAccounts: (given) => accounts.push(given),
     confirmAddress: async () => undefined,

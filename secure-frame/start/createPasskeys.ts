@@ -29,7 +29,9 @@ export const createOwn = (deps: Deps) => createOwnPasskeys(askingOf(deps))
 export const createPasskeys = (deps: Deps) => {
   const asking = askingOf(deps)
   return createPasskeyHandlers({
-    ...{ gate: deps.gate, sign: deps.sign, own: createOwnPasskeys(asking) },
+    gate: deps.gate,
+    sign: deps.sign,
+    own: createOwnPasskeys(asking),
     logIn: (wanted, signal) => logInByPasskey(asking, wanted, signal),
   })
 }

@@ -99,7 +99,11 @@ export const createRecoveryRequests = (given: LaterParts, frame: FrameDeps): Rec
   const { approvals, languages, onHeight } = given
   const asking = askingOf(given)
   return {
-    ...{ approvals, languages, onHeight, now: Date.now, work: createWork(frame) },
+    approvals,
+    languages,
+    onHeight,
+    now: Date.now,
+    work: createWork(frame),
     notes: { read: frame.device.readNote, write: frame.device.writeNote },
     askPasskey: (subject, wish, signal) =>
       askOutput(

@@ -18,11 +18,17 @@ export const createTouchPrompt =
     if (!visible) throw new SignedOutError()
     const { origin: hostOrigin, seal } = visible
     const question = {
-      ...{ challenge: toBase64url(challenge), rpId, userHandle: null, expiresAt: Date.now() + answerWithinMs },
+      challenge: toBase64url(challenge),
+      rpId,
+      userHandle: null,
+      expiresAt: Date.now() + answerWithinMs,
       credentials: keys.map(({ id, transports }) => ({ id, transports })),
     }
     const asked = {
-      ...{ hostOrigin, purpose: 'approve' as const, question, userName: '' },
+      hostOrigin,
+      purpose: 'approve' as const,
+      question,
+      userName: '',
       languages: languages().slice(0, 32),
       ...(reason.kind === 'limit' ? { limit: { before: reason.before, after: reason.after } } : {}),
     }

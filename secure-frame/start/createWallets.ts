@@ -19,7 +19,8 @@ export const recoveryDeps = ({ session, device }: Pick<FrameDeps, 'session' | 'd
 export const createWallets = (given: Pick<FrameDeps, 'session' | 'device'>, confirmAddress: ConfirmAddress) =>
   createEnsureWallet({
     ...recoveryDeps(given),
-    ...{ confirmAddress, knownAddresses: createKnownAddresses(given.device) },
+    confirmAddress,
+    knownAddresses: createKnownAddresses(given.device),
     heldWallet,
     ...(walletTier === 'operator' ? {} : { heldPasskey }),
   })

@@ -7,7 +7,11 @@ import { type Answers, createTestSession, token } from './testSession.ts'
 
 /** A way that an account has. */
 export const identity = (way: Identity['way'], name: string | null = null): Identity => ({
-  ...{ id: way, way, name, addedAt: 1, usedAt: null },
+  id: way,
+  way,
+  name,
+  addedAt: 1,
+  usedAt: null,
 })
 export const email = identity('email', 'ada@example.org')
 export const google = identity('google', 'Ada')
@@ -58,7 +62,9 @@ export const createIdentityFrame = (given: Given = {}) => {
   const { social, say } = createOutsideVisitor({})
   const note = async (name: string) => void asked.push(name)
   const handlers = createIdentityHandlers({
-    ...{ gate: createTestGate(made.session), projectId: 'demo', codes: social.codes },
+    gate: createTestGate(made.session),
+    projectId: 'demo',
+    codes: social.codes,
     farcaster: {
       beginBy: async (start) => (await start()).url,
       onceAnswered: (signal, use) => use(token('farcaster'), signal),

@@ -33,7 +33,11 @@ export const createVisitor = (answers: Answers, { kept = null, ensureWallet = as
   return {
     ...made,
     login: createLogin({
-      ...{ client, session, ensureWallet, projectId: 'demo', now: Date.now },
+      client,
+      session,
+      ensureWallet,
+      projectId: 'demo',
+      now: Date.now,
       pages: { isVisibleTo, showTo },
     }),
   }

@@ -41,7 +41,9 @@ export const createNotes = () => {
 export const createOutsideVisitor = (answers: Answers, notes = createNotes()) => {
   const made = createVisitor({
     startSocial: ({ ticket: given = ticket }: { ticket?: string }) => ({
-      ...{ loginId: token(`login-${given}`), uri: uriOf(given), expiresAt: 600_000 },
+      loginId: token(`login-${given}`),
+      uri: uriOf(given),
+      expiresAt: 600_000,
     }),
     getSocial: () => ({ status: 'waiting' }),
     redeemSocial: () => ({ ...redeemed(), userName: 'ada' }),

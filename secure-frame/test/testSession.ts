@@ -24,12 +24,18 @@ export const testUser: User = {
 
 /** The account of the user that is signed in. */
 export const testAccount: AccountReference = {
-  ...{ userId: testUser.id, namespace: 'eip155', address: testAddresses.eip155, type: 'eoa' },
+  userId: testUser.id,
+  namespace: 'eip155',
+  address: testAddresses.eip155,
+  type: 'eoa',
 }
 
 /** Its other account, by which pages know it second. */
 export const testSolanaAccount: AccountReference = {
-  ...{ userId: testUser.id, namespace: 'solana', address: testAddresses.solana, type: 'eoa' },
+  userId: testUser.id,
+  namespace: 'solana',
+  address: testAddresses.solana,
+  type: 'eoa',
 }
 
 export const createRecord = (changes: Partial<SessionRecord> = {}): SessionRecord => ({

@@ -118,9 +118,17 @@ describe('the table of methods', () => {
   })
 
   test.each([
-    ...['eth_sign', 'eth_signTypedData_v3', 'constructor', 'toString', ''],
+    'eth_sign',
+    'eth_signTypedData_v3',
+    'constructor',
+    'toString',
+    '',
     // Names that contain a part of another method's name.
-    ...['foyer_anything', 'wallet_sendAnything', 'wallet_anyExecution', 'eth_anyUserOperation', 'solana_anything'],
+    'foyer_anything',
+    'wallet_sendAnything',
+    'wallet_anyExecution',
+    'eth_anyUserOperation',
+    'solana_anything',
   ])('knows no "%s" [EMB-09]', (method) => {
     expect([findMethod(method), isApproved(method), isNodeMethod(method)]).toEqual([undefined, false, false])
   })

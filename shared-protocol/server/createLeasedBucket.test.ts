@@ -154,7 +154,9 @@ test('while the database is away, the instance has the limit alone', async () =>
 test('a database that takes longer than a lease lives refuses nobody for that', async () => {
   const { world } = createWorld({ burst: 60, perSecond: 10 })
   const slow = createLeasedBucket({
-    ...{ limit: { burst: 60, perSecond: 10 }, now: () => world.now, consumeLocally: () => false },
+    limit: { burst: 60, perSecond: 10 },
+    now: () => world.now,
+    consumeLocally: () => false,
     leaseFromShared: async ({ everyMs }, wanted, now) => {
       world.now += 5_000
       return { from: now, until: now + wanted * everyMs }

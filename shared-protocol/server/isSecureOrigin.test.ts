@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 
 test.each([
-  ...[
-    'https://shop.example',
-    'https://*.shop.example',
-    'http://localhost:*',
-    'http://localhost',
-    'http://*.localhost:*',
-  ],
-  ...['http://demo.localhost:5300', 'http://127.0.0.1:8080', 'http://[::1]:8080'],
+  'https://shop.example',
+  'https://*.shop.example',
+  'http://localhost:*',
+  'http://localhost',
+  'http://*.localhost:*',
+  'http://demo.localhost:5300',
+  'http://127.0.0.1:8080',
+  'http://[::1]:8080',
 ])('%s is safe from the network', (origin) => {
   expect(isSecureOrigin(origin)).toBe(true)
 })

@@ -17,8 +17,15 @@ test('a project of the file has what it does not say', async () => {
   await write({ allowedOrigins: ['http://localhost:*'] })
   expect(await readProjects(file)).toEqual([
     {
-      ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['http://localhost:*'], connectSources: ['https:', 'wss:'] },
-      ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+      id: 'demo',
+      name: 'Marlow',
+      allowedOrigins: ['http://localhost:*'],
+      connectSources: ['https:', 'wss:'],
+      isAnalyticsEnabled: false,
+      requiresDeviceApproval: false,
+      approveInFrame: false,
+      features: {},
+      hosted: {},
     },
   ])
 })

@@ -23,8 +23,11 @@ const askThrower = (thrown: unknown) => {
     ask.port2.postMessage({ id: data.id, type: 'HANDLER', name: 'throw', value: thrown })
   const answer = async () => ({ id: randomId(), type: 'NONE', payload: undefined })
   const session = openSession({
-    ...{ callPort: ask.port1, servePort: serve.port1, answer },
-    ...{ limit: defaultRateLimit, onLost: () => undefined },
+    callPort: ask.port1,
+    servePort: serve.port1,
+    answer,
+    limit: defaultRateLimit,
+    onLost: () => undefined,
   })
   closings.push(session.close)
   return session.send({ id: randomId(), type: 'PING' }).catch((error: unknown) => error)

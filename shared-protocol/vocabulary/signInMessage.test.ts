@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { writeSignInMessage } from './signInMessage.ts'
 
 const asked = {
-  ...{ appOrigin: 'https://app.example', redirectOrigin: 'https://shop.example' },
-  ...{ interaction: 'x7Zr0m2b1VQ4Jp6yKc-9_d', issuedAt: 1_700_000_000_000 },
+  appOrigin: 'https://app.example',
+  redirectOrigin: 'https://shop.example',
+  interaction: 'x7Zr0m2b1VQ4Jp6yKc-9_d',
+  issuedAt: 1_700_000_000_000,
 }
 
 test('a Solana wallet signs the message of Sign in with Solana [HST-01]', () => {

@@ -7,9 +7,15 @@ const least: SolanaSignIn = { domain: 'app.marlow.example', address: '7sQkN4mHxR
 const most: SolanaSignIn = {
   ...least,
   statement: 'Welcome in.',
-  ...{ uri: 'https://app.marlow.example', version: '1', chainId: 'mainnet', nonce: '8F2kQ1x7' },
-  ...{ issuedAt: '2026-11-27T10:00:00Z', expirationTime: '2026-11-28T10:00:00Z', notBefore: '2026-11-27T10:00:00Z' },
-  ...{ requestId: 'r1', resources: ['https://app.marlow.example/a', 'ipfs://b'] },
+  uri: 'https://app.marlow.example',
+  version: '1',
+  chainId: 'mainnet',
+  nonce: '8F2kQ1x7',
+  issuedAt: '2026-11-27T10:00:00Z',
+  expirationTime: '2026-11-28T10:00:00Z',
+  notBefore: '2026-11-27T10:00:00Z',
+  requestId: 'r1',
+  resources: ['https://app.marlow.example/a', 'ipfs://b'],
 }
 
 test.each([

@@ -47,8 +47,19 @@ test.each([
 })
 
 test.each([
-  ...['USD\u202eC', 'US\u200bDC', '\u3164', '<b>USDC</b>', 'USDC (verified by Foyer)', 'A'.repeat(33)],
-  ...['\u0000USDC', '', 'U\nS', '000', '.5', '-1', undefined],
+  'USD\u202eC',
+  'US\u200bDC',
+  '\u3164',
+  '<b>USDC</b>',
+  'USDC (verified by Foyer)',
+  'A'.repeat(33),
+  '\u0000USDC',
+  '',
+  'U\nS',
+  '000',
+  '.5',
+  '-1',
+  undefined,
 ])('a symbol made to mislead is none (%#)', (symbol) => {
   expect(readableSymbol(symbol)).toBeUndefined()
 })

@@ -19,7 +19,11 @@ const visit = async (world: AuthWorld, email: string) => {
     return { loginId: body.loginId as string, code: await world.codeTo(email, before) }
   }
   return {
-    ...{ device, session, ask, startStepUp, userId: session.user.id as string },
+    device,
+    session,
+    ask,
+    startStepUp,
+    userId: session.user.id as string,
     createWallet: () => ask('createWallet', { accounts: exampleAccounts, ...shares }),
     isOpen: async () => (await ask('getSession')).status === 200,
     refresh: () => device.call('refresh', { refreshToken: session.refreshToken }),

@@ -13,10 +13,15 @@ const now = 1_800_000_000_000
 const createInstance = (database: AuthDatabase) =>
   createAuthApp(
     {
-      ...{ authOrigin, database, projects: new Map(), limits: defaultLimits, now: () => now },
+      authOrigin,
+      database,
+      projects: new Map(),
+      limits: defaultLimits,
+      now: () => now,
       keys: deriveServerKeys(exampleKeys.indexKey),
       vaults: { auth: createLocalVault(exampleKeys.authKek), recovery: createLocalVault(exampleKeys.recoveryKek) },
-      ...{ requireDeviceApproval: 'project', recoveryDelayMs: 0 },
+      requireDeviceApproval: 'project',
+      recoveryDelayMs: 0,
       passkeys: { rpId: 'secure.example', origin: secureOrigin },
       mailer: { send: async () => {}, close: () => {} },
     },

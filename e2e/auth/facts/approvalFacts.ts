@@ -22,7 +22,11 @@ export const describeApproval = (world: () => AuthWorld) =>
       const [, token = ''] = new RegExp(`${authOrigin}/approve#(\\S+)`).exec(mail?.text ?? '') ?? []
       const { loginId } = sent.body
       return {
-        ...{ device, sent, mail, token, loginId },
+        device,
+        sent,
+        mail,
+        token,
+        loginId,
         status: async () => (await device.call('getDeviceApproval', { loginId })).body.status,
         look: () => post('/approve/look', { token }),
         decide: (decision: string) => post('/approve/decide', { token, decision }),
@@ -37,7 +41,9 @@ export const describeApproval = (world: () => AuthWorld) =>
       const early = await device.call('redeemCode', { loginId, code: '123456' })
       expect([early.status, early.body.error]).toEqual([403, 'device_not_approved'])
       expect((await look()).body).toMatchObject({
-        ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on Linux' },
+        status: 'waiting',
+        hostOrigin: 'https://marlow.example',
+        deviceName: 'Chrome on Linux',
       })
       expect((await decide('approved')).body).toEqual({ status: 'approved' })
       expect(await status()).toBe('approved')

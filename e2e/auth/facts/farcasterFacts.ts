@@ -153,7 +153,8 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       const replayed = await (await fetch(`${here().relayUrl}/v1/channel/status`, { headers: read })).text()
       const headers = {
         authorization: `Bearer ${tokenOf(second.url)}`,
-        ...{ 'content-type': 'application/json', 'x-farcaster-auth-relay-key': 'local' },
+        'content-type': 'application/json',
+        'x-farcaster-auth-relay-key': 'local',
       }
       await fetch(`${here().relayUrl}/v1/channel/authenticate`, { method: 'POST', headers, body: replayed })
       expect(await look(second)).toBe('failed')

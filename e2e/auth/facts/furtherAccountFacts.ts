@@ -20,7 +20,10 @@ const walletOf = (
   accounts: object[] = broughtAccounts,
   way: object = exampleRecoveryMethod('words'),
 ) => ({
-  ...{ accounts, authShare: shareOf(name), setId: newId(), way },
+  accounts,
+  authShare: shareOf(name),
+  setId: newId(),
+  way,
 })
 
 const add = (visit: Pick<Visit, 'ask'>, name: string) => visit.ask('addAccount', walletOf(name))
@@ -84,7 +87,9 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       const there = await switchTo(visit, id)
       const setId = newId()
       const signed = async (sign: typeof proveOpen, of: string) => ({
-        ...{ setId, authShare: shareOf('anew'), signature: await sign(of, setId) },
+        setId,
+        authShare: shareOf('anew'),
+        signature: await sign(of, setId),
       })
       // Signed by the key of the other account, or for the other one.
       expect((await there.ask('addDeviceShare', await signed(proveOpen, id))).body.error).toBe('invalid_proof')

@@ -27,7 +27,8 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
     }
 
     const wantedFor = ({ thumbprint }: Pick<Device, 'thumbprint'>) => ({
-      ...{ projectId: 'demo', hostOrigin },
+      projectId: 'demo',
+      hostOrigin,
       keyThumbprint: thumbprint,
     })
 

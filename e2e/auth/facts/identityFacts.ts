@@ -26,8 +26,12 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const addedAt = world.now()
       const own = { id: 'email', way: 'email', name: email, addedAt, usedAt: addedAt }
       expect((await ask('listIdentities')).body).toEqual({
-        ...{ identities: [own], stepUpLeftMs: 300_000, strongLeftMs: 300_000, removedEmail: null },
-        ...{ removal: null, removalWaitMs: 86_400_000 },
+        identities: [own],
+        stepUpLeftMs: 300_000,
+        strongLeftMs: 300_000,
+        removedEmail: null,
+        removal: null,
+        removalWaitMs: 86_400_000,
       })
       world.advance(1_000)
       const person = nextPerson()
@@ -162,7 +166,8 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const code = await world.codeTo(email)
       const wrong = code === '000000' ? '111111' : '000000'
       expect((await ask('addEmail', { loginId: sent.loginId, code: wrong })).body).toMatchObject({
-        ...{ error: 'wrong_code', triesLeft: 2 },
+        error: 'wrong_code',
+        triesLeft: 2,
       })
       const { ask: other } = await openBySocial()
       expect((await other('addEmail', { loginId: sent.loginId, code })).body.error).toBe('code_expired')

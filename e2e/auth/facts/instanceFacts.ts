@@ -175,9 +175,13 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: [project] }))
       const port = await findFreePort()
       const stop = await startAppServer({
-        ...{ appOrigin: `http://127.0.0.1:${port}`, secureOrigin: 'https://secure.example', hostname: '127.0.0.1' },
-        ...{ port, buildFolder: join(folder, 'dist') },
-        ...{ projectsFile: join(folder, 'projects.json'), databaseUrl: databaseUrl() },
+        appOrigin: `http://127.0.0.1:${port}`,
+        secureOrigin: 'https://secure.example',
+        hostname: '127.0.0.1',
+        port,
+        buildFolder: join(folder, 'dist'),
+        projectsFile: join(folder, 'projects.json'),
+        databaseUrl: databaseUrl(),
       })
       const answer = await fetch(`http://127.0.0.1:${port}/getWallets?projectId=demo&entries=1`)
       expect([answer.status, (await answer.json()).count]).toEqual([200, 545])

@@ -84,7 +84,8 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       const shouting = { id: 9_000 + ++count, login: 'loud', email: email.toUpperCase() }
       const login = await beginSocial(world, device, shouting)
       expect((await device.call('redeemSocial', login)).body).toMatchObject({
-        ...{ error: 'email_known', email: email.toUpperCase() },
+        error: 'email_known',
+        email: email.toUpperCase(),
       })
       const emailCode = await mailCode(device, login, email)
       expect((await device.call('linkKnownEmail', { ...login, emailCode })).body.user.id).toBe(userId)

@@ -21,7 +21,13 @@ const createLosers = (world: () => AuthWorld) => {
     return { status: response.status, body: await response.json() }
   }
   return {
-    ...{ ...visits, openBySocial, loginMethodsOf, nextPerson, nextEmail, add, post },
+    ...visits,
+    openBySocial,
+    loginMethodsOf,
+    nextPerson,
+    nextEmail,
+    add,
+    post,
     look: async (token: string) => (await post('/keep/look', { token })).body,
     keep: (token: string) => post('/keep/decide', { token, decision: 'kept' }),
     /** The owner has added a provider by a mailed code. `ask`: a session that the provider alone opened. */
@@ -63,7 +69,9 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect(await ask('removeIdentityLater', email)).toMatchObject({ status: 200, body: { dueAt } })
       expect(await subjectsSince(address, before)).toEqual([requested])
       expect((await ask('listIdentities')).body).toMatchObject({
-        ...{ removal: { identityId: 'email', dueAt }, removalWaitMs: dayMs, removedEmail: null },
+        removal: { identityId: 'email', dueAt },
+        removalWaitMs: dayMs,
+        removedEmail: null,
       })
       world.advance(dayMs - 1)
       const again = await openBySocial(person)
@@ -91,7 +99,9 @@ export const describeLostWays = (startWorld: StartWorld) =>
       const page = await fetch(`${world.url}/keep`)
       expect([page.status, page.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
       expect(await look(token)).toEqual({
-        ...{ status: 'waiting', hostOrigin: place.hostOrigin, deviceName: 'Chrome on Linux' },
+        status: 'waiting',
+        hostOrigin: place.hostOrigin,
+        deviceName: 'Chrome on Linux',
         requestedAt: world.now(),
       })
       expect((await losers.post('/keep/decide', { token })).status).toBe(400)

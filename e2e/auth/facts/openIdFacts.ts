@@ -17,8 +17,13 @@ const toProof = (proof: object) => Buffer.from(JSON.stringify(proof)).toString('
 /** What a wallet signs for an interaction, and how the hosted page hands it over. */
 const proveWallet = async (interaction: string, changed: Partial<EvmSignIn> = {}) => {
   const fields = {
-    ...{ appOrigin, interaction, address: wallet.address, chainId: 1, redirectOrigin: 'https://shop.example' },
-    ...{ issuedAt: Date.now(), ...changed },
+    appOrigin,
+    interaction,
+    address: wallet.address,
+    chainId: 1,
+    redirectOrigin: 'https://shop.example',
+    issuedAt: Date.now(),
+    ...changed,
   }
   const signature = await wallet.signMessage({ message: writeSignInMessage(fields) })
   const { address, chainId, issuedAt } = fields
@@ -53,7 +58,8 @@ export const describeOpenId = (startWorld: StartWorld) =>
       const hosted = await browser.visit(url)
       expect(hosted.url.origin + hosted.url.pathname).toBe(`${appOrigin}/connect`)
       expect(Object.fromEntries(hosted.url.searchParams)).toMatchObject({
-        ...{ projectId: 'shop', redirectOrigin: 'https://shop.example' },
+        projectId: 'shop',
+        redirectOrigin: 'https://shop.example',
       })
       const consent = await answerWith(browser, hosted, { answer: await visitor.answer(interactionOf(hosted)) })
       for (const shown of ['>shop.example<', redirectUri, exampleAccounts[0]?.address, visitor.email])
@@ -216,7 +222,9 @@ export const describeOpenId = (startWorld: StartWorld) =>
       const { id_token = '' } = await finish((await consentTo(browser, url, visitor)).url)
       const asked = await browser.visit(
         openId.buildEndSessionUrl(configuration, {
-          ...{ id_token_hint: id_token, post_logout_redirect_uri: signedOutUri, state: 'kept' },
+          id_token_hint: id_token,
+          post_logout_redirect_uri: signedOutUri,
+          state: 'kept',
         }),
       )
       expect(asked.html).toContain('Sign out?')

@@ -154,7 +154,8 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       )
       const visitor = await signIn('claims@example.com', claimed)
       expect(await visitor.askAnswer('an_interaction_of_this_server')).toMatchObject({
-        ...{ status: 401, body: { error: 'invalid_proof' } },
+        status: 401,
+        body: { error: 'invalid_proof' },
       })
       const owner = await signIn()
       const forAnother = await owner.askAnswer(

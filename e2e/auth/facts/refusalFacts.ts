@@ -41,7 +41,9 @@ export const describeRefusals = (startWorld: StartWorld) =>
       const page = await fetch(`${world.url}/refuse`)
       expect([page.status, page.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
       expect(await look(token)).toEqual({
-        ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on Linux' },
+        status: 'waiting',
+        hostOrigin: 'https://marlow.example',
+        deviceName: 'Chrome on Linux',
         requestedAt: world.now(),
       })
       expect((await post('/refuse/decide', { token })).status).toBe(400)

@@ -39,7 +39,8 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect(await look()).toEqual({ status: 'waiting', seenAt: null, sealed: null })
       const decide = await openWindow(requestId)
       expect((await decide('openRequest')).body).toEqual({
-        ...{ sealed: 'sealed-request', expiresAt: left.body.expiresAt },
+        sealed: 'sealed-request',
+        expiresAt: left.body.expiresAt,
         seal: expect.stringMatching(/^[\w-]{43}$/),
       })
       const opened = await look()

@@ -19,7 +19,9 @@ export const describeWallets = (world: () => AuthWorld) =>
       let session = await logIn(world(), device, email)
       const ask = (...[name, request = {}]: Parameters<typeof device.call>) => device.call(name, request, session)
       return {
-        ...{ device, ask, deviceId: session.deviceId as string },
+        device,
+        ask,
+        deviceId: session.deviceId as string,
         /** Lets the time of the step-up pass, and the access token with it. */
         outlastStepUp: async () => {
           world().advance(stepUpMs)

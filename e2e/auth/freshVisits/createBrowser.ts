@@ -20,7 +20,11 @@ export const createBrowser = (gives: GivesPrf): Browser => {
     return { prf: { enabled: true, ...(isMade && gives === 'whenUsed' ? {} : { results: { first: secret } }) } }
   }
   const questionOf = (challenge: BufferSource, rpId: string, userHandle: string | null): PasskeyQuestion => ({
-    ...{ challenge: encode(challenge), rpId, userHandle, credentials: [], expiresAt: 0 },
+    challenge: encode(challenge),
+    rpId,
+    userHandle,
+    credentials: [],
+    expiresAt: 0,
   })
   // What the frame reads of a PublicKeyCredential, and no more.
   const credential = (response: object, isMade: boolean) =>

@@ -15,7 +15,9 @@ const seal = { text: 'seal', isNew: true }
 
 /** Draws nothing: who shows a sheet is the test. */
 const asking: PasskeyPromptDeps = {
-  ...{ projectId: place.projectId, languages: () => [], onHeight: () => undefined },
+  projectId: place.projectId,
+  languages: () => [],
+  onHeight: () => undefined,
   show: (decide, { signal: given }) => decide(given),
 }
 
@@ -66,11 +68,16 @@ export const visitFirst = async (world: AuthWorld, email: string | null) => {
       read: async (name: string) => notes.get(name),
       write: async (name: string, text: string) => void notes.set(name, text),
     },
-    ...{ languages: () => [], onHeight: () => undefined, now: world.now },
+    languages: () => [],
+    onHeight: () => undefined,
+    now: world.now,
   } as never as RecoveryRequests
   const handlers = createRecoveryHandlers({
-    ...{ requests, tier: 'offered', needSubject: async () => subject },
-    ...{ onOpened: () => undefined, onUpgradeStep: () => undefined },
+    requests,
+    tier: 'offered',
+    needSubject: async () => subject,
+    onOpened: () => undefined,
+    onUpgradeStep: () => undefined,
     askedOf: async () => ({ subject, user: user as never, owner, account, signal }),
   })
   try {

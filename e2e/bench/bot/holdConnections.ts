@@ -25,7 +25,10 @@ const holdBody = (port: number, host: string, path: string) => {
 const holdAnswer = (port: number, host: string) => {
   const body = JSON.stringify(
     Array.from({ length: 400 }, (_, id) => ({
-      ...{ jsonrpc: '2.0', id, method: 'eth_getBlockByNumber', params: ['latest', true] },
+      jsonrpc: '2.0',
+      id,
+      method: 'eth_getBlockByNumber',
+      params: ['latest', true],
     })),
   )
   const socket = connect(port, '127.0.0.1', () =>

@@ -46,8 +46,13 @@ const logIns = (): BotRequest[] => [
 const signIns = (): BotRequest[] => [
   {
     url: `${auth}/openid/authorize?${new URLSearchParams({
-      ...{ client_id: 'shop-app', redirect_uri: `${origins.shop}/callback`, response_type: 'code', scope: 'openid' },
-      ...{ code_challenge: token(), code_challenge_method: 'S256', state: token() },
+      client_id: 'shop-app',
+      redirect_uri: `${origins.shop}/callback`,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: token(),
+      code_challenge_method: 'S256',
+      state: token(),
     })}`,
   },
   { url: `${auth}/openid/token`, body: { grant_type: 'authorization_code', code: token() } },

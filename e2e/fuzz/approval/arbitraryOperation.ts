@@ -76,10 +76,14 @@ const paying = fc.record(
 
 const fields = fc.record(
   {
-    ...{ sender: fc.constantFrom(account.address, self), nonce: mostly('0x0', '0x1') },
+    sender: fc.constantFrom(account.address, self),
+    nonce: mostly('0x0', '0x1'),
     callData: fc.oneof({ weight: 6, arbitrary: plain }, { weight: 1, arbitrary: spoilt }),
-    ...{ callGasLimit: gas, verificationGasLimit: gas, preVerificationGas: gas },
-    ...{ maxFeePerGas: price, maxPriorityFeePerGas: price },
+    callGasLimit: gas,
+    verificationGasLimit: gas,
+    preVerificationGas: gas,
+    maxFeePerGas: price,
+    maxPriorityFeePerGas: price,
     factory: mostly('0x', '0x7702', `0x7702${'00'.repeat(18)}`, delegate),
     eip7702Auth: mostly({ address: delegate }, { address: entryPoint }),
     signature: fc.constantFrom('0x', `0x${'ff'.repeat(65)}`),

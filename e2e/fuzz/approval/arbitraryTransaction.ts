@@ -38,13 +38,17 @@ const makers = {
 
 /** The functions whose names the sheet knows, written down once more. */
 export const signatures = [
-  ...['transfer(address,uint256)', 'transferFrom(address,address,uint256)', 'approve(address,uint256)'],
-  ...['increaseAllowance(address,uint256)', 'setApprovalForAll(address,bool)'],
+  'transfer(address,uint256)',
+  'transferFrom(address,address,uint256)',
+  'approve(address,uint256)',
+  'increaseAllowance(address,uint256)',
+  'setApprovalForAll(address,bool)',
   'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
   'safeTransferFrom(address,address,uint256)',
   'safeTransferFrom(address,address,uint256,bytes)',
   'safeTransferFrom(address,address,uint256,uint256,bytes)',
-  ...['deposit()', 'withdraw(uint256)'],
+  'deposit()',
+  'withdraw(uint256)',
   'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
   'swapTokensForExactTokens(uint256,uint256,address[],address,uint256)',
   'swapExactETHForTokens(uint256,address[],address,uint256)',
@@ -108,7 +112,9 @@ const to = fc.oneof(
 /** A transaction as a page gives it. */
 export const transactions = fc.record(
   {
-    ...{ to, data: anyData, value },
+    to,
+    data: anyData,
+    value,
     from: fc.constantFrom(account.address, self),
     gas: fc.constant('0x5208'),
     nonce: fc.constant('0x5'),

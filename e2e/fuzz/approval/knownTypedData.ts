@@ -74,16 +74,27 @@ const witnessStruct = { Witness: 'address user,bytes32 hash' }
 const witness = fc.record({ user: anAddress, hash: hexOf(32) })
 
 const orderItem = {
-  ...{ itemType: fc.constantFrom(0, 1, 2, 3, 4, 5), token: anAddress, identifierOrCriteria: digits(256) },
-  ...{ startAmount: digits(128), endAmount: digits(128) },
+  itemType: fc.constantFrom(0, 1, 2, 3, 4, 5),
+  token: anAddress,
+  identifierOrCriteria: digits(256),
+  startAmount: digits(128),
+  endAmount: digits(128),
 }
 
 const permissions = fc.oneof(
   typed({ Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' }, 'Permit', anAddress, {
-    ...{ owner, spender: anAddress, value: digits(256), nonce: digits(256), deadline: later },
+    owner,
+    spender: anAddress,
+    value: digits(256),
+    nonce: digits(256),
+    deadline: later,
   }),
   typed({ Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' }, 'Permit', anAddress, {
-    ...{ holder: owner, spender: anAddress, nonce: digits(256), expiry: later, allowed: fc.boolean() },
+    holder: owner,
+    spender: anAddress,
+    nonce: digits(256),
+    expiry: later,
+    allowed: fc.boolean(),
   }),
   typed(
     { PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline', PermitDetails: detailsType },
@@ -103,7 +114,8 @@ const permissions = fc.oneof(
   ),
   typed(
     {
-      ...{ PermitWitnessTransferFrom: `${transfer('')},Witness witness`, TokenPermissions: permittedType },
+      PermitWitnessTransferFrom: `${transfer('')},Witness witness`,
+      TokenPermissions: permittedType,
       ...witnessStruct,
     },
     ...(['PermitWitnessTransferFrom', onPermit2, { ...transferFields, permitted, witness }] as const),
@@ -121,10 +133,17 @@ const orders = typed(
   'OrderComponents',
   fc.constantFrom(...Object.keys(seaports)),
   {
-    ...{ offerer: owner, zone: anAddress, orderType: fc.constant(0), startTime: digits(32), endTime: later },
+    offerer: owner,
+    zone: anAddress,
+    orderType: fc.constant(0),
+    startTime: digits(32),
+    endTime: later,
     offer: fc.array(fc.record(orderItem), { maxLength: 3 }),
     consideration: fc.array(fc.record({ ...orderItem, recipient: owner }), { maxLength: 3 }),
-    ...{ zoneHash: hexOf(32), salt: digits(256), conduitKey: hexOf(32), counter: digits(128) },
+    zoneHash: hexOf(32),
+    salt: digits(256),
+    conduitKey: hexOf(32),
+    counter: digits(128),
   },
 )
 

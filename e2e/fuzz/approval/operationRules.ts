@@ -34,13 +34,19 @@ export const answerOperations: ReadChain = async (method, params) => {
 export const readBySender = (sent: Record<string, Hex>) => {
   const number = (name: string) => BigInt(sent[name] ?? '0x0')
   return {
-    ...{ sender: sent.sender ?? '0x', callData: sent.callData ?? '0x', signature: sent.signature ?? '0x' },
-    ...{ nonce: number('nonce'), callGasLimit: number('callGasLimit') },
-    ...{ verificationGasLimit: number('verificationGasLimit'), preVerificationGas: number('preVerificationGas') },
-    ...{ maxFeePerGas: number('maxFeePerGas'), maxPriorityFeePerGas: number('maxPriorityFeePerGas') },
+    sender: sent.sender ?? '0x',
+    callData: sent.callData ?? '0x',
+    signature: sent.signature ?? '0x',
+    nonce: number('nonce'),
+    callGasLimit: number('callGasLimit'),
+    verificationGasLimit: number('verificationGasLimit'),
+    preVerificationGas: number('preVerificationGas'),
+    maxFeePerGas: number('maxFeePerGas'),
+    maxPriorityFeePerGas: number('maxPriorityFeePerGas'),
     ...(sent.paymaster
       ? {
-          ...{ paymaster: sent.paymaster, paymasterData: sent.paymasterData },
+          paymaster: sent.paymaster,
+          paymasterData: sent.paymasterData,
           paymasterVerificationGasLimit: number('paymasterVerificationGasLimit'),
           paymasterPostOpGasLimit: number('paymasterPostOpGasLimit'),
         }
@@ -60,9 +66,13 @@ const callsIn = (callData: Hex): readonly Signed[] => {
 const lower = (value: unknown) => String(value).toLowerCase()
 
 const numbers = [
-  ...(['nonce', 'callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const),
-  ...(['maxFeePerGas', 'maxPriorityFeePerGas'] as const),
-]
+  'nonce',
+  'callGasLimit',
+  'verificationGasLimit',
+  'preVerificationGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+] as const
 
 type Given = Readonly<Record<string, unknown>>
 

@@ -15,7 +15,9 @@ const isPlain = (value: unknown): boolean => {
 }
 
 const refusal = (id: unknown) => ({
-  ...{ id, type: 'HANDLER', name: 'throw' },
+  id,
+  type: 'HANDLER',
+  name: 'throw',
   value: { isError: true, value: { name: 'RpcError', message: 'Invalid request', code: -32600 } },
 })
 

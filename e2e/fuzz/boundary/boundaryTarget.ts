@@ -24,7 +24,9 @@ export const boundaryTarget = <A extends CallTable, B extends Table, C extends C
   parent,
   child,
 }: Boundary<A, B, C, D>): FuzzTarget<Conversation> => ({
-  ...{ name, unit: 'messages', batchSize: 50 },
+  name,
+  unit: 'messages',
+  batchSize: 50,
   open: async (stopwatch) => {
     const ends = {
       parent: await createEnd(bindParent, parent, stopwatch),

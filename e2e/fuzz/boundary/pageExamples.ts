@@ -51,7 +51,10 @@ export const appToHostExamples: Examples<typeof appToHost> = {
   stateChanged: {
     params: [
       {
-        ...{ ...account, isOpen: false, activeNamespace: 'eip155', accounts: { eip155: account } },
+        ...account,
+        isOpen: false,
+        activeNamespace: 'eip155',
+        accounts: { eip155: account },
         connections: [connection],
       },
     ],
@@ -65,8 +68,11 @@ export const hostToAppExamples: Examples<typeof hostToApp> = {
   configure: {
     params: [
       {
-        ...{ options: { networks: 'eip155:1', rpcUrls: { 'eip155:1': 'https://rpc.example' } }, isEmbedded: false },
-        ...{ page, sdkType: 'script', sdkVersion: '1.2.3' },
+        options: { networks: 'eip155:1', rpcUrls: { 'eip155:1': 'https://rpc.example' } },
+        isEmbedded: false,
+        page,
+        sdkType: 'script',
+        sdkVersion: '1.2.3',
       },
     ],
     ...done,
@@ -95,7 +101,10 @@ export const hostToAppExamples: Examples<typeof hostToApp> = {
       {
         wallets: [
           {
-            ...{ id: 'example.harbor', name: 'Harbor', icon: 'data:image/svg+xml,x', rdns: null },
+            id: 'example.harbor',
+            name: 'Harbor',
+            icon: 'data:image/svg+xml,x',
+            rdns: null,
             namespaces: ['eip155', 'solana'],
           },
         ],

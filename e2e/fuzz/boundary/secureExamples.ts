@@ -17,7 +17,9 @@ const identity = { id: 'i1', way: 'google', name: email, addedAt: 1, usedAt: 1_7
 
 const ticket = 'x7Zr0m2b1VQ4Jp6yKc9sTd'
 const recoveryState = {
-  ...{ isOpen: true, tier: 1, isRequired: false },
+  isOpen: true,
+  tier: 1,
+  isRequired: false,
   ways: [{ id: ticket, kind: 'passkey' as const, name: 'Phone', createdAt: 1, usedAt: null }],
 }
 const touchLimit = { cents: 50_000, projectCents: null, hasPasskey: true }
@@ -80,14 +82,13 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   getUser: {
     params: [{}, { chainId: 1 }, { chainId: 'eip155:1', preferredAccountType: 'smartAccount' }],
     result: {
-      ...{
-        userId: 'u1',
-        email,
-        address,
-        chainId: 'eip155:1',
-        accounts: [{ namespace: 'eip155', address, type: 'eoa' }],
-      },
-      ...{ preferredAccountType: 'eoa', smartAccountDeployed: false },
+      userId: 'u1',
+      email,
+      address,
+      chainId: 'eip155:1',
+      accounts: [{ namespace: 'eip155', address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
     },
   },
   signOut: { params: [{}], ...done },
@@ -148,8 +149,12 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   syncDappData: {
     params: [
       {
-        ...{ projectId: 'demo', metadata, sdkType: 'module', sdkVersion: '1.2.3-beta.1' },
-        ...{ hostOrigin, languages: ['en', 'de-AT'] },
+        projectId: 'demo',
+        metadata,
+        sdkType: 'module',
+        sdkVersion: '1.2.3-beta.1',
+        hostOrigin,
+        languages: ['en', 'de-AT'],
       },
     ],
     ...done,

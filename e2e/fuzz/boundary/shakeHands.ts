@@ -59,7 +59,10 @@ export const bindParent = async <A extends CallTable, B extends Table>(deps: End
   const { neighbour, first, posted } = createNeighbour()
   const window = installWindow({ postMessage: () => undefined })
   const link = openLink({
-    ...{ ...deps, limit, frameOrigin: neighbourOrigin, instanceId: randomId() },
+    ...deps,
+    limit,
+    frameOrigin: neighbourOrigin,
+    instanceId: randomId(),
     // Only posted to and compared.
     frameWindow: () => neighbour as unknown as Window,
   })
@@ -84,7 +87,10 @@ export const bindChild = async <A extends CallTable, B extends Table>(deps: EndD
   const window = installWindow(neighbour)
   const link = acceptLink({
     holder: parent,
-    ...{ ...deps, limit, helloTarget: neighbourOrigin, build: '1' },
+    ...deps,
+    limit,
+    helloTarget: neighbourOrigin,
+    build: '1',
     isAllowedOrigin: (origin) => origin === neighbourOrigin,
   })
   const trusted = { source: neighbour, origin: neighbourOrigin }

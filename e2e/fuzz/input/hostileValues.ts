@@ -68,8 +68,14 @@ const giants: readonly (() => unknown)[] = [
 const made = (makers: readonly (() => unknown)[]) => fc.constantFrom(...makers).map((make) => make())
 
 const anything = fc.anything({
-  ...{ maxDepth: 3, withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true },
-  ...{ withNullPrototype: true, withSparseArray: true },
+  maxDepth: 3,
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withTypedArray: true,
+  withNullPrototype: true,
+  withSparseArray: true,
 })
 
 /** Whatever can be posted to a window or a port. */

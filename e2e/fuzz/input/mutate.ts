@@ -13,8 +13,24 @@ type Fields = Record<string, unknown>
 
 /** Names that reach what every object inherits, and that are read as parts of ours. */
 const trickyNames = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then', 'toJSON'],
-  ...['type', 'id', 'payload', 'value', 'name', 'length', '0', '', '\u202e', 'x'.repeat(200)],
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'then',
+  'toJSON',
+  'type',
+  'id',
+  'payload',
+  'value',
+  'name',
+  'length',
+  '0',
+  '',
+  '\u202e',
+  'x'.repeat(200),
 ]
 
 /** Changes that put the given values in random places. */

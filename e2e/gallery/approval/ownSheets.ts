@@ -41,12 +41,10 @@ const purposes: Readonly<Record<string, PasskeyPurpose>> = {
 
 /** The question for the authenticator. The gallery never asks it, as no sheet is confirmed there. */
 const question = {
-  ...{
-    challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-    rpId: 'localhost',
-    userHandle: null,
-    expiresAt: 0,
-  },
+  challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  rpId: 'localhost',
+  userHandle: null,
+  expiresAt: 0,
   credentials: [],
 }
 

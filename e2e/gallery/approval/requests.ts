@@ -127,7 +127,12 @@ const item = (id: string) => ({
   endAmount: 1,
 })
 const payment = (amount: string, recipient: string) => ({
-  ...{ itemType: 1, token: weth, identifierOrCriteria: 0, startAmount: amount, endAmount: amount, recipient },
+  itemType: 1,
+  token: weth,
+  identifierOrCriteria: 0,
+  startAmount: amount,
+  endAmount: amount,
+  recipient,
 })
 const seaportOrder = (offer: Json[], consideration: Json[]) => ({
   domain: { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: seaport },
@@ -140,8 +145,17 @@ const seaportOrder = (offer: Json[], consideration: Json[]) => ({
   }),
   primaryType: 'OrderComponents',
   message: {
-    ...{ offerer: account, zone: lagoon, offer, consideration, orderType: 0, startTime: 0, endTime: inDecember },
-    ...{ zoneHash: zero, salt: 1, conduitKey: zero, counter: 0 },
+    offerer: account,
+    zone: lagoon,
+    offer,
+    consideration,
+    orderType: 0,
+    startTime: 0,
+    endTime: inDecember,
+    zoneHash: zero,
+    salt: 1,
+    conduitKey: zero,
+    counter: 0,
   },
 })
 
@@ -157,7 +171,11 @@ const lending = {
   }),
   primaryType: 'LendingOrder',
   message: {
-    ...{ kind: 'Offer to lend', lend: '2000000000', days: 30, interest: '6.2% a year', starts: 'When accepted' },
+    kind: 'Offer to lend',
+    lend: '2000000000',
+    days: 30,
+    interest: '6.2% a year',
+    starts: 'When accepted',
     against: { asset: '1.100 ETH or more', soldBelow: 2350, priceFrom: 'Lagoon price feed', checked: 'Every hour' },
     who: { contract: lagoon, knownAs: 'Lagoon lending', paysBackTo: account },
     limits: { until: inDecember, uses: 1, number: 48 },
@@ -202,7 +220,9 @@ export const requests: Record<string, ApprovalRequest> = {
   'swap-order': signData(pool, cowOrder),
   'swap-unknown': send(pool, { to: lagoon, data: encodeCall('swapExactTokensForTokens', swapArgs) }),
   'deposit-unknown': send('https://tidal-farm.example', {
-    ...{ to: lagoon, data: encodeCall('deposit'), value: '0x4563918244f40000' },
+    to: lagoon,
+    data: encodeCall('deposit'),
+    value: '0x4563918244f40000',
   }),
   wrap: send(pool, { to: weth, data: encodeCall('deposit'), value: '0x16345785d8a0000' }),
   approve: send(pool, { to: usdc, data: encodeCall('approve', [router, endless]) }),

@@ -89,7 +89,8 @@ const nodeOf = (world: World): ApprovalRequest['rpc'] => {
     isBlockhashValid: ([hash]) => ({ value: world.isAlive !== false || hash !== key(9) }),
     getLatestBlockhash: () => ({ value: { blockhash: key(8) } }),
     getMultipleAccounts: ([asked]) => ({
-      ...{ context: { slot: 300_000_001 }, value: (asked as string[]).map((one) => write(before[one])) },
+      context: { slot: 300_000_001 },
+      value: (asked as string[]).map((one) => write(before[one])),
     }),
     simulateTransaction: ([, options]) => simulate(world, options),
   }
@@ -132,7 +133,12 @@ const memo: IInstruction = {
 const pay = [
   getCreateAssociatedTokenIdempotentInstruction({ payer: own, ata: pelleUsdc, owner: pelle, mint: usdc }),
   getTransferCheckedInstruction({
-    ...{ source: ownUsdc, mint: usdc, destination: pelleUsdc, authority: own, amount: 250_000_000n, decimals: 6 },
+    source: ownUsdc,
+    mint: usdc,
+    destination: pelleUsdc,
+    authority: own,
+    amount: 250_000_000n,
+    decimals: 6,
   }),
   memo,
 ]
@@ -165,14 +171,22 @@ export const solanaRequests: Record<string, ApprovalRequest> = {
   }),
   'sol-delegate': send('https://app.lagoon.example', [
     getApproveCheckedInstruction({
-      ...{ source: ownUsdc, mint: usdc, delegate: market, owner: own, amount: 500_000_000n, decimals: 6 },
+      source: ownUsdc,
+      mint: usdc,
+      delegate: market,
+      owner: own,
+      amount: 500_000_000n,
+      decimals: 6,
     }),
   ]),
   'sol-owner': send(
     'https://airdrop-check.example',
     [
       getSetAuthorityInstruction({
-        ...{ owned: ownUsdc, owner: own, authorityType: AuthorityType.AccountOwner, newAuthority: pelle },
+        owned: ownUsdc,
+        owner: own,
+        authorityType: AuthorityType.AccountOwner,
+        newAuthority: pelle,
       }),
     ],
     { after: { [ownUsdc]: tokens(pelle, 1_250_000_000n) } },

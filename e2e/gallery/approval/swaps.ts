@@ -13,9 +13,12 @@ export const routerSwap = {
       '0x00060c',
       [
         encodeAbiParameters(parseAbiParameters('address, uint256, uint256, bytes, bool'), [
-          ...([toRouter, 500_000_000n, 0n] as const),
-          ...([concatHex([usdc, '0x0001f4', weth]), true] as const),
-        ]),
+          toRouter,
+          500_000_000n,
+          0n,
+          concatHex([usdc, '0x0001f4', weth]),
+          true,
+        ] as const),
         encodeAbiParameters(parseAbiParameters('address, address, uint256'), [weth, pelle, 25n]),
         encodeAbiParameters(parseAbiParameters('address, uint256'), [toSender, 158_600_000_000_000_000n]),
       ],
@@ -27,7 +30,9 @@ export const routerSwap = {
 /** An order of CoW Protocol, read by its descriptor. */
 export const cowOrder = {
   domain: {
-    ...{ name: 'Gnosis Protocol', version: 'v2', chainId: 1 },
+    name: 'Gnosis Protocol',
+    version: 'v2',
+    chainId: 1,
     verifyingContract: '0x9008d19f58aabd9ed0d60971565aa8510560ab41',
   },
   types: typesOf({
@@ -37,9 +42,18 @@ export const cowOrder = {
   }),
   primaryType: 'Order',
   message: {
-    ...{ sellToken: usdc, buyToken: weth, receiver: `0x${'0'.repeat(40)}`, appData: `0x${'7'.repeat(64)}` },
-    ...{ sellAmount: '500000000', buyAmount: '158000000000000000', validTo: inDecember, feeAmount: '0', kind: 'sell' },
-    ...{ partiallyFillable: false, sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' },
+    sellToken: usdc,
+    buyToken: weth,
+    receiver: `0x${'0'.repeat(40)}`,
+    appData: `0x${'7'.repeat(64)}`,
+    sellAmount: '500000000',
+    buyAmount: '158000000000000000',
+    validTo: inDecember,
+    feeAmount: '0',
+    kind: 'sell',
+    partiallyFillable: false,
+    sellTokenBalance: 'erc20',
+    buyTokenBalance: 'erc20',
   },
 }
 
@@ -52,8 +66,13 @@ export const poolSwap = (recipient: string) => ({
     ]),
     args: [
       {
-        ...{ tokenIn: usdc, tokenOut: weth, fee: 3000, recipient: recipient as Hex },
-        ...{ amountIn: 500_000_000n, amountOutMinimum: 158_000_000_000_000_000n, sqrtPriceLimitX96: 0n },
+        tokenIn: usdc,
+        tokenOut: weth,
+        fee: 3000,
+        recipient: recipient as Hex,
+        amountIn: 500_000_000n,
+        amountOutMinimum: 158_000_000_000_000_000n,
+        sqrtPriceLimitX96: 0n,
       },
     ],
   }),

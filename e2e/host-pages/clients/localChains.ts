@@ -3,7 +3,9 @@ import { chains } from '../../stack/ports.ts'
 
 const define = <Id extends number>({ chainId: id, name, rpcUrl }: { chainId: Id; name: string; rpcUrl: string }) =>
   defineChain({
-    ...{ id, name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   })
 

@@ -128,7 +128,10 @@ test.describe('on a phone', () => {
     await modal.button('Disconnect').click()
     await demo.expectState({ status: 'disconnected', connections: [], isOpen: false })
     expect((await events()).map(([name]) => name)).toEqual([
-      ...['accountsChanged', 'accountsChanged', 'accountsChanged', 'disconnect'],
+      'accountsChanged',
+      'accountsChanged',
+      'accountsChanged',
+      'disconnect',
     ])
   })
 

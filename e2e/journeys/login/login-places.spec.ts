@@ -24,7 +24,9 @@ for (const [name, logIn] of Object.entries(otherLogins)) {
 test('the hosted page logs in by Farcaster [CON-01, HST-01]', async ({ demo, modal, page }) => {
   await demo.open(hosted)
   await otherLogins.Farcaster({
-    ...{ page, card: modal.frame, sheet: approvalSheet(modal) },
+    page,
+    card: modal.frame,
+    sheet: approvalSheet(modal),
     isDone: async () => (await demo.state())?.status === 'connected',
   })
   await demo.expectState({ status: 'connected' })

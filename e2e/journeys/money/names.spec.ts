@@ -27,12 +27,16 @@ const nameField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name
 const registerElsewhere = async (label: string) => {
   const account = privateKeyToAccount(generatePrivateKey())
   const message = JSON.stringify({
-    ...{ name: `${label}.${zone}`, attributes: {}, timestamp: Math.floor(Date.now() / 1000) },
+    name: `${label}.${zone}`,
+    attributes: {},
+    timestamp: Math.floor(Date.now() / 1000),
   })
   const signature = await account.signMessage({ message })
   const body = { coin_type: 0x8000_0001, address: account.address, message, signature }
   const response = await fetch(`${origins.app}/v1/profile/account?projectId=demo`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   expect(response.status).toBe(200)
   return account.address
@@ -118,7 +122,8 @@ test('a name tells a picture and a bio, as ENS clients read them, and stands in 
   await expect.poll(async () => (await demo.state())?.accounts.eip155?.profileImage).toContain('tove.png')
   const textOf = (key: string) => chain.getEnsText({ name, key, ...universal })
   expect([await textOf('avatar'), await textOf('description')]).toEqual([
-    ...['https://pictures.example/tove.png', 'Writes about the sea.'],
+    'https://pictures.example/tove.png',
+    'Writes about the sea.',
   ])
 
   await modal.back()

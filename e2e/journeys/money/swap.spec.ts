@@ -18,7 +18,9 @@ const { dollar, fair, levy } = demoTokens
 /** What an account holds of wrapped ether. */
 const heldBy = (address: string) =>
   createPublicClient({ transport: http(rpcUrl) }).readContract({
-    ...{ address: uniswap.weth, abi: erc20Abi, functionName: 'balanceOf' },
+    address: uniswap.weth,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
     args: [address as `0x${string}`],
   })
 

@@ -17,7 +17,9 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 /** An order of CoW Protocol that sells USDC. */
 const cowOrder = (validTo: number) => ({
   domain: {
-    ...{ name: 'Gnosis Protocol', version: 'v2', chainId: 1 },
+    name: 'Gnosis Protocol',
+    version: 'v2',
+    chainId: 1,
     verifyingContract: '0x9008d19f58aabd9ed0d60971565aa8510560ab41',
   } as const,
   types: {
@@ -34,9 +36,18 @@ const cowOrder = (validTo: number) => ({
   },
   primaryType: 'Order' as const,
   message: {
-    ...{ sellToken: usdc, buyToken: weth, receiver: `0x${'0'.repeat(40)}`, sellAmount: '5000000', buyAmount: '1000' },
-    ...{ validTo, appData: `0x${'7'.repeat(64)}`, feeAmount: '0', kind: 'sell', partiallyFillable: false },
-    ...{ sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' },
+    sellToken: usdc,
+    buyToken: weth,
+    receiver: `0x${'0'.repeat(40)}`,
+    sellAmount: '5000000',
+    buyAmount: '1000',
+    validTo,
+    appData: `0x${'7'.repeat(64)}`,
+    feeAmount: '0',
+    kind: 'sell',
+    partiallyFillable: false,
+    sellTokenBalance: 'erc20',
+    buyTokenBalance: 'erc20',
   },
 })
 
@@ -92,8 +103,13 @@ test('calls are read: a swap, with the stranger who would get it, and what the p
     ]),
     args: [
       {
-        ...{ tokenIn: usdc, tokenOut: weth, fee: 3000, recipient: stranger },
-        ...{ amountIn: 5_000_000n, amountOutMinimum: 10n ** 15n, sqrtPriceLimitX96: 0n },
+        tokenIn: usdc,
+        tokenOut: weth,
+        fee: 3000,
+        recipient: stranger,
+        amountIn: 5_000_000n,
+        amountOutMinimum: 10n ** 15n,
+        sqrtPriceLimitX96: 0n,
       },
     ],
   })

@@ -78,7 +78,8 @@ const grantCoins = async (demo: DemoPage, backend: PermissionBackend, address: A
   const data = { periodAmount: '0x64', periodDuration: 86_400 }
   const asking = demo.request('wallet_requestExecutionPermissions', [
     {
-      ...{ chainId: '0x1', to: backend.address },
+      chainId: '0x1',
+      to: backend.address,
       permission: { type: 'native-token-periodic', isAdjustmentAllowed: false, data },
       rules: [{ type: 'expiry', data: { timestamp: Number(timestamp) + 86_400 } }],
     },
@@ -177,7 +178,8 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   await comeOnNewDevice(demo, mailbox, page)
   await modal.button(/^Recovery file/).click()
   await sheet.locator('input[type="file"]').setInputFiles({
-    ...{ name: 'recovery-old.txt', mimeType: 'text/plain' },
+    name: 'recovery-old.txt',
+    mimeType: 'text/plain',
     buffer: Buffer.from((await readFile(file, 'utf8')).replaceAll(address as string, `0x${'1'.repeat(40)}`)),
   })
   await expect(sheet.getByText('This file opens another account')).toBeVisible()

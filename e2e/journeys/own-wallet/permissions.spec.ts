@@ -34,9 +34,11 @@ const expiryIn = async ({ reader }: PermissionBackend, weeks: number) => {
 }
 
 const tenAWeek = async (backend: PermissionBackend) => ({
-  ...{ chainId: '0x1', to: backend.address },
+  chainId: '0x1',
+  to: backend.address,
   permission: {
-    ...{ type: 'erc20-token-periodic', isAdjustmentAllowed: false },
+    type: 'erc20-token-periodic',
+    isAdjustmentAllowed: false,
     data: { tokenAddress: dollar.address, periodAmount: toHex(parseUnits('10', 6)), periodDuration: week },
   },
   rules: [await expiryIn(backend, 12), { type: 'payee', data: { addresses: [payee] } }],
@@ -135,7 +137,8 @@ test('a site is told which permissions there are, gets none without a limit, and
   const pendingRequest = ask(demo, await tenAWeek(backend), {
     ...(await tenAWeek(backend)),
     permission: {
-      ...{ type: 'native-token-allowance', isAdjustmentAllowed: false },
+      type: 'native-token-allowance',
+      isAdjustmentAllowed: false,
       data: { allowanceAmount: toHex(parseUnits('2', 18)) },
     },
     rules: [await expiryIn(backend, 1)],
@@ -156,9 +159,12 @@ test('a site calls a contract that its operator lists, after a tick, and no othe
   await fund(address)
   const backend = await createPermissionBackend()
   const callsOf = async (contractAddress: Address, text = 'createPair(address,address)') => ({
-    ...{ chainId: '0x1', to: backend.address, rules: [await expiryIn(backend, 4)] },
+    chainId: '0x1',
+    to: backend.address,
+    rules: [await expiryIn(backend, 4)],
     permission: {
-      ...{ type: 'foyer-contract-calls', isAdjustmentAllowed: false },
+      type: 'foyer-contract-calls',
+      isAdjustmentAllowed: false,
       data: { contractAddress, functions: [text], callCount: 20 },
     },
   })

@@ -83,8 +83,15 @@ test('with analytics on, a whole visit is told in its order, to the page and to 
   const names = events.map(({ props }) => (props.type === 'track' ? props.event : props.code))
   expect(read.every(({ success }) => success)).toBe(true)
   expect(names).toEqual([
-    ...['INITIALIZE', 'MODAL_OPEN', 'WALLET_IMPRESSION_V2', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'],
-    ...['REQUEST_SUCCESS', 'MODAL_OPEN', 'MODAL_CLOSE'],
+    'INITIALIZE',
+    'MODAL_OPEN',
+    'WALLET_IMPRESSION_V2',
+    'SELECT_WALLET',
+    'CONNECT_SUCCESS',
+    'MODAL_CLOSE',
+    'REQUEST_SUCCESS',
+    'MODAL_OPEN',
+    'MODAL_CLOSE',
   ])
   expect((await readEvents(page))?.map(({ event }) => event)).toEqual(names)
   const { address = '' } = (await demo.state()) ?? {}

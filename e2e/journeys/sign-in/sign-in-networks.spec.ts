@@ -19,7 +19,11 @@ const signInOnEachNetwork = (page: Page) =>
     const siwx = {
       perChain: true,
       createMessage: ({ accountAddress, chainId }: { accountAddress: string; chainId: string }) => ({
-        ...{ accountAddress, chainId, domain: location.host, uri: location.origin, version: '1' },
+        accountAddress,
+        chainId,
+        domain: location.host,
+        uri: location.origin,
+        version: '1',
         nonce: crypto.randomUUID().replaceAll('-', ''),
         issuedAt: new Date().toISOString(),
         expirationTime: new Date(Date.now() + life.ms).toISOString(),

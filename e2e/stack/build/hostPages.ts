@@ -37,9 +37,27 @@ const gallery = (folder: string, outDir: string, alias: Record<string, string>):
 
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
-  ...['plain', 'embedded', 'options', 'bare', 'copies', 'headless', ...reactPages, 'connector', 'vue', 'around'],
-  ...['strict-csp', 'nonced', 'isolated', 'no-passkeys', 'frame-blocked', 'sandboxed'],
-  ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
+  'plain',
+  'embedded',
+  'options',
+  'bare',
+  'copies',
+  'headless',
+  ...reactPages,
+  'connector',
+  'vue',
+  'around',
+  'strict-csp',
+  'nonced',
+  'isolated',
+  'no-passkeys',
+  'frame-blocked',
+  'sandboxed',
+  'crowded',
+  'ad',
+  'hostile',
+  'hostile-wallets',
+  'noisy',
 ]
 
 /** Builds the pages that the stories, the gallery and the measurements open. */

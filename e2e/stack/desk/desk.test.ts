@@ -33,8 +33,16 @@ const start = async () => {
   }
   stops.push(await startDesk({ port, origin, secret, send }), async () => hooks.close())
   const wish = {
-    ...{ asset: 'ETH', chainId: 'eip155:1', currency: 'EUR', amount: '100', method: 'card', country: 'DE', address },
-    ...{ reference: 'ref', clientIp: '192.0.2.1', redirectUrl: 'http://app.example/return' },
+    asset: 'ETH',
+    chainId: 'eip155:1',
+    currency: 'EUR',
+    amount: '100',
+    method: 'card',
+    country: 'DE',
+    address,
+    reference: 'ref',
+    clientIp: '192.0.2.1',
+    redirectUrl: 'http://app.example/return',
     webhookUrl: `http://127.0.0.1:${hookPort}/hook`,
   }
   const pay = (url: string, card: string) =>

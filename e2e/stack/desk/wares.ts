@@ -17,7 +17,10 @@ interface Ware {
 export const wares: readonly Ware[] = [
   { id: 'ETH', name: 'Ether', decimals: 18, price: 2500, contracts: { 'eip155:1': '', 'eip155:42161': '' } },
   {
-    ...{ id: dollar.symbol, name: dollar.name, decimals: dollar.decimals, price: 1 },
+    id: dollar.symbol,
+    name: dollar.name,
+    decimals: dollar.decimals,
+    price: 1,
     contracts: { 'eip155:1': dollar.address, 'eip155:42161': dollar.address },
   },
   { id: 'SOL', name: 'Solana', decimals: 9, price: 125, contracts: { [solanaChain.caipNetworkId]: '' } },
@@ -41,10 +44,14 @@ const dollarsOf: Readonly<Record<string, number>> = { USD: 1, EUR: 1.25 }
 export const deskOptions = {
   paymentCurrencies: Object.keys(dollarsOf).map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: wares.map(({ id, name, contracts }) => ({
-    ...{ id, name, symbol: id },
+    id,
+    name,
+    symbol: id,
     networks: Object.entries(contracts).map(([chainId, contract]) => ({
-      ...{ name: chainId.replaceAll(':', '-'), display_name: networkNames[chainId] ?? chainId },
-      ...{ chain_id: chainId.replace(/^eip155:/, ''), contract_address: contract },
+      name: chainId.replaceAll(':', '-'),
+      display_name: networkNames[chainId] ?? chainId,
+      chain_id: chainId.replace(/^eip155:/, ''),
+      contract_address: contract,
     })),
   })),
 }

@@ -56,7 +56,11 @@ export type Channels = ReturnType<typeof createChannels>
 export const statusOf = ({ url, nonce, answer, acceptAuthAddress = true, ...asked }: Channel) => {
   const { siweUri, domain, expirationTime } = asked
   return {
-    ...{ state: answer ? 'completed' : 'pending', nonce, url, acceptAuthAddress, ...answer },
+    state: answer ? 'completed' : 'pending',
+    nonce,
+    url,
+    acceptAuthAddress,
+    ...answer,
     signatureParams: { siweUri, domain, nonce, expirationTime },
     metadata: { ip: '127.0.0.1', userAgent: '' },
   }

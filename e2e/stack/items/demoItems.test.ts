@@ -54,7 +54,11 @@ test('an item moves to an account, and not to a contract that does not know of i
   expect(uri).toMatch(/^data:application\/json;base64,/)
   const send = (to: `0x${string}`) =>
     client.simulateContract({
-      ...{ account: holder, address: boats.address, abi, functionName: 'safeTransferFrom', args: [holder, to, 12n] },
+      account: holder,
+      address: boats.address,
+      abi,
+      functionName: 'safeTransferFrom',
+      args: [holder, to, 12n],
     })
   await expect(send(badges.address)).rejects.toThrow()
   const { request } = await send(other)
@@ -66,7 +70,10 @@ test('several badges move, and no more than there are', async () => {
   await handOutBadges(node.rpcUrl, holder, 7n, 5n)
   const send = (count: bigint) =>
     client.simulateContract({
-      ...{ account: holder, address: badges.address, abi, functionName: 'safeTransferFrom' },
+      account: holder,
+      address: badges.address,
+      abi,
+      functionName: 'safeTransferFrom',
       args: [holder, other, 7n, count, '0x'],
     })
   await expect(send(6n)).rejects.toThrow('balance')

@@ -78,6 +78,8 @@ export const ownerOfBoat = (rpcUrl: string, id: bigint) =>
 /** The ERC-1155 balance of an address for one badge id. */
 export const badgesOf = (rpcUrl: string, owner: string, id: bigint) =>
   createTreasury(rpcUrl).readContract({
-    ...{ address: demoItems.badges.address, abi: editionAbi, functionName: 'balanceOf' },
+    address: demoItems.badges.address,
+    abi: editionAbi,
+    functionName: 'balanceOf',
     args: [owner as Address, id],
   })

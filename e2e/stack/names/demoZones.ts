@@ -20,7 +20,8 @@ const codeOf = (gatewayUrl: string) =>
 
 /** What the data service needs to give names below the demo's zones, and to prove them to the resolver. */
 export const demoPlace = (gatewayUrl: string): NamesConfig => ({
-  ...{ zone, legacyZone },
+  zone,
+  legacyZone,
   gateway: { resolver: contractAddress(codeOf(gatewayUrl)), chainId: 1, signerKey },
 })
 

@@ -28,7 +28,8 @@ const weiPerDay = String(parseEther('50'))
 const listed = Object.values(demoTokens).map(({ address }) => address)
 const { name, address, decimals } = demoTokens.dollar
 const policy = {
-  ...{ weiPerDay, weiPerAccountAndDay: weiPerDay },
+  weiPerDay,
+  weiPerAccountAndDay: weiPerDay,
   contracts: Object.fromEntries(listed.map((token) => [token, 'any'])),
   tokens: { [address]: { name, decimals, rate: '3000' } },
 }
@@ -62,7 +63,9 @@ const writeFileOf = async (folder: string, paymaster: Address) => {
   const entries = networks.map((id) => [
     id,
     {
-      ...{ rpcUrl: chains[id].rpcUrl, contract: paymaster, signerKeyFile: 'paymaster-key' },
+      rpcUrl: chains[id].rpcUrl,
+      contract: paymaster,
+      signerKeyFile: 'paymaster-key',
       ...(id in relayed ? { relayer: { keyFile: 'relayer-key', secretHash } } : {}),
     },
   ])
@@ -71,7 +74,8 @@ const writeFileOf = async (folder: string, paymaster: Address) => {
     // Pages of it name the paymaster themselves.
     demo: { name: 'Marlow', networks: policies },
     sponsored: {
-      ...{ name: 'Sponsored', networks: policies },
+      name: 'Sponsored',
+      networks: policies,
       secretHash,
     },
   }
@@ -93,7 +97,9 @@ export const startDemoPaymaster = async (dataFolder: string) => {
   for (const id of Object.keys(relayed) as (keyof typeof relayed)[])
     await createTreasury(chains[id].rpcUrl).setBalance({ address: relayer, value: most })
   return startPaymasterServer({
-    ...{ port: ports.paymaster, hostname: '127.0.0.1', paymasterOrigin: origins.paymaster },
+    port: ports.paymaster,
+    hostname: '127.0.0.1',
+    paymasterOrigin: origins.paymaster,
     paymasterFile: await writeFileOf(dataFolder, contractAddress(initCode)),
     databaseUrl: process.env.DATABASE_URL,
     databaseFolder: join(dataFolder, 'paymaster'),

@@ -28,10 +28,18 @@ const offered = networks.filter(({ caipNetworkId }) => chains.includes(caipNetwo
 
 /** The server's clock is not that of this machine. */
 const message: SignInData = {
-  ...{ accountAddress: '', chainId: 'eip155:42161', domain: 'shop.example', uri: 'https://shop.example', version: '1' },
-  ...{ nonce: '0123456789abcdef', statement: 'Sign in to Shop', requestId: 'r1' },
-  ...{ issuedAt: '2026-01-31T12:00:00.000Z', notBefore: '2026-01-31T11:00:00.000Z' },
-  ...{ expirationTime: '2099-01-31T12:00:00.000Z', resources: ['https://shop.example/terms'] },
+  accountAddress: '',
+  chainId: 'eip155:42161',
+  domain: 'shop.example',
+  uri: 'https://shop.example',
+  version: '1',
+  nonce: '0123456789abcdef',
+  statement: 'Sign in to Shop',
+  requestId: 'r1',
+  issuedAt: '2026-01-31T12:00:00.000Z',
+  notBefore: '2026-01-31T11:00:00.000Z',
+  expirationTime: '2099-01-31T12:00:00.000Z',
+  resources: ['https://shop.example/terms'],
 }
 
 const ask = async (canAuthenticate: boolean) => {
@@ -47,9 +55,17 @@ test('every field of the message reaches the wallet, with the wanted chain first
   const { phone, answer } = await ask(true)
   const { payload, approve } = await phone.nextAuthentication()
   expect(payload).toMatchObject({
-    ...{ chains, domain: message.domain, aud: message.uri, version: '1', nonce: message.nonce },
-    ...{ iat: message.issuedAt, nbf: message.notBefore, exp: message.expirationTime, requestId: 'r1' },
-    ...{ statement: message.statement, resources: [message.resources?.[0], expect.stringMatching(/^urn:recap:/)] },
+    chains,
+    domain: message.domain,
+    aud: message.uri,
+    version: '1',
+    nonce: message.nonce,
+    iat: message.issuedAt,
+    nbf: message.notBefore,
+    exp: message.expirationTime,
+    requestId: 'r1',
+    statement: message.statement,
+    resources: [message.resources?.[0], expect.stringMatching(/^urn:recap:/)],
   })
   await approve()
   const { session, auths } = await answer

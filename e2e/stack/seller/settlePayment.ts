@@ -22,7 +22,10 @@ export const settlePayment = async (
 ) => {
   const client = createTreasury(rpcUrl, ownTreasury)
   const hash = await client.writeContract({
-    ...{ chain: null, address: payableToken.address, abi, functionName: 'transferWithAuthorization' },
+    chain: null,
+    address: payableToken.address,
+    abi,
+    functionName: 'transferWithAuthorization',
     args: [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce, signature],
   })
   await mined(client, hash)

@@ -18,8 +18,13 @@ const read = (text: string): Payment => JSON.parse(Buffer.from(text, 'base64').t
  */
 export const startSeller = async ({ rpcUrl, origin, payTo }: { rpcUrl: string; origin: string; payTo: Address }) => {
   const accepted = {
-    ...{ scheme: 'exact', network: 'eip155:1', asset: payableToken.address, amount: '20000', payTo },
-    ...{ maxTimeoutSeconds: 120, extra: { name: payableToken.name, version: '1' } },
+    scheme: 'exact',
+    network: 'eip155:1',
+    asset: payableToken.address,
+    amount: '20000',
+    payTo,
+    maxTimeoutSeconds: 120,
+    extra: { name: payableToken.name, version: '1' },
   }
   const required = { x402Version: 2, resource: { url: 'http://seller', description: 'A word' }, accepts: [accepted] }
   const server = createServer(async (request, response) => {

@@ -41,7 +41,10 @@ export const configurationOf = ({ provider, signingKey, appleKey, redirectUris }
     ],
     cookies: { keys: [`cookies of ${provider}`] },
     routes: {
-      ...{ authorization, token, jwks: jwks ?? '/stand-in/jwks', userinfo: userinfo ?? '/stand-in/userinfo' },
+      authorization,
+      token,
+      jwks: jwks ?? '/stand-in/jwks',
+      userinfo: userinfo ?? '/stand-in/userinfo',
     },
     scopes: [...scopes],
     claims: isOpenId(provider) ? claimsByScope : { openid: ['sub'] },

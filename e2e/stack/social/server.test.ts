@@ -36,8 +36,12 @@ afterEach(async () => {
 
 const appleSecret = async (claims: object = {}) =>
   new SignJWT({
-    ...{ iss: appleKey.teamId, sub: appleKey.clientId, aud: originOf('apple') },
-    ...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 300, ...claims },
+    iss: appleKey.teamId,
+    sub: appleKey.clientId,
+    aud: originOf('apple'),
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 300,
+    ...claims,
   })
     .setProtectedHeader({ alg: 'ES256', kid: appleKey.keyId })
     .sign(await importPKCS8(appleKey.privateKey, 'ES256'))
@@ -98,7 +102,8 @@ const logIn = async (provider: SocialProvider, { parameters, browser, secret, ..
   for (const [name, value] of Object.entries(back.posted ?? {})) current.searchParams.set(name, value)
   const exchange = () =>
     client.authorizationCodeGrant(configuration, current, {
-      ...{ pkceCodeVerifier: verifier, expectedState: state },
+      pkceCodeVerifier: verifier,
+      expectedState: state,
       ...(hasToken ? { expectedNonce: nonce, idTokenExpected: true } : {}),
     })
   return { back, exchange }
@@ -178,8 +183,11 @@ test('github lists addresses apart, and which of them are verified', async () =>
 
 test('github says 200 to a code that was used', async () => {
   const body = new URLSearchParams({
-    ...{ grant_type: 'authorization_code', code: 'of-nobody', client_id: appleKey.clientId },
-    ...{ client_secret: clientSecretOf('github'), redirect_uri: `${authOrigin}/social/return/github` },
+    grant_type: 'authorization_code',
+    code: 'of-nobody',
+    client_id: appleKey.clientId,
+    client_secret: clientSecretOf('github'),
+    redirect_uri: `${authOrigin}/social/return/github`,
   })
   const headers = { accept: 'application/json' }
   const response = await fetch(`${originOf('github')}${habits.github.token}`, { method: 'POST', headers, body })

@@ -43,7 +43,9 @@ const xUser: Shape = ({ person, scopes, query, isVerified }) => {
   const fields = new Set(query.get('user.fields')?.split(','))
   return {
     data: {
-      ...{ id: idAt('x', person), name: person.name, username: person.handle },
+      id: idAt('x', person),
+      name: person.name,
+      username: person.handle,
       ...(fields.has('profile_image_url') ? { profile_image_url: pictureOf(person) } : {}),
       ...(fields.has('confirmed_email') && scopes.has('users.email') && isVerified && person.email
         ? { confirmed_email: person.email }

@@ -24,7 +24,9 @@ const endpointsOf = (provider: SocialProvider, origin: string) => {
   const { authorization, token, issuerPath } = habits[provider]
   const [user, emails] = Object.keys(userEndpoints[provider] ?? {})
   return {
-    ...{ authorization: `${origin}${authorization}`, token: `${origin}${token}`, user: `${origin}${user}` },
+    authorization: `${origin}${authorization}`,
+    token: `${origin}${token}`,
+    user: `${origin}${user}`,
     ...(emails ? { emails: `${origin}${emails}` } : {}),
     ...(issuerPath === undefined ? {} : { issuer: `${origin}${issuerPath}` }),
   }

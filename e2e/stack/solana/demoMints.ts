@@ -49,7 +49,11 @@ interface DemoMint {
 export const demoMints = {
   coral: { name: 'Coral', symbol: 'CORAL', decimals: 6, program: TOKEN_PROGRAM_ADDRESS, size: 82n },
   toll: {
-    ...{ name: 'Toll', symbol: 'TOLL', decimals: 9, program: token2022, size: 278n },
+    name: 'Toll',
+    symbol: 'TOLL',
+    decimals: 9,
+    program: token2022,
+    size: 278n,
     fee: { basisPoints: 100, most: 5_000_000_000n },
   },
 } satisfies Record<string, DemoMint>
@@ -104,7 +108,9 @@ export const createMints = async (rpcUrl: string) => {
 const accountOf = async (name: DemoMintName, owner: string) => {
   const { program } = demoMints[name]
   const [account] = await findAssociatedTokenPda({
-    ...{ owner: address(owner), mint: await mintAddress(name), tokenProgram: program },
+    owner: address(owner),
+    mint: await mintAddress(name),
+    tokenProgram: program,
   })
   return account
 }

@@ -35,7 +35,8 @@ const creations: readonly (readonly [Address, Hex])[] = [
   [uniswap.quoter, encodeDeployData({ abi: constructors.two, bytecode: code('quoter'), args: [factoryV3, weth] })],
 ]
 const swapRouterCreation = encodeDeployData({
-  ...{ abi: constructors.four, bytecode: code('swapRouter02') },
+  abi: constructors.four,
+  bytecode: code('swapRouter02'),
   args: [factoryV2, factoryV3, positions, weth],
 })
 
@@ -127,7 +128,9 @@ export const addPool = async (client: Treasury, sides: readonly [Side, Side], fe
   await mined(
     client,
     await client.writeContract({
-      ...{ ...common, address: positions, functionName: 'createAndInitializePoolIfNecessary' },
+      ...common,
+      address: positions,
+      functionName: 'createAndInitializePoolIfNecessary',
       args: [token0, token1, fee, price],
     }),
   )
@@ -137,7 +140,11 @@ export const addPool = async (client: Treasury, sides: readonly [Side, Side], fe
   await mined(
     client,
     await client.writeContract({
-      ...{ chain: null, gas, address: positions, abi: positionAbi, functionName: 'mint' },
+      chain: null,
+      gas,
+      address: positions,
+      abi: positionAbi,
+      functionName: 'mint',
       args: [{ ...position, ...amounts, recipient: treasury, deadline: never }],
     }),
   )

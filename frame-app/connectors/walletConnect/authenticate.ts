@@ -68,6 +68,8 @@ export const authenticate = async (
   const stop = sendWhole(engine as Engine, message, (error) => {
     refused = error
   })
+  // Kept by the provider for its session, as those of `connect`. The library's type does not name it.
+  const kept = { optionalNamespaces: proposedNamespaces(networks) }
   try {
     const { session, auths = [] } = await provider.authenticate({
       // The wallet signs for the first one that it has.
@@ -81,8 +83,7 @@ export const authenticate = async (
       ...(nbf ? { nbf } : {}),
       ...(exp ? { exp } : {}),
       ...(resources ? { resources: [...resources] } : {}),
-      // Kept by the provider for its session, as those of `connect`. The library's type does not name it.
-      ...{ optionalNamespaces: proposedNamespaces(networks) },
+      ...kept,
     })
     return { session, auths }
   } catch (error) {

@@ -17,7 +17,10 @@ const create = () => {
   const store = createStore()
   const parts = createAccountAnswer<Read>({ keyOf: (get) => get(keyAtom), read })
   return {
-    ...{ store, parts, readings, read },
+    store,
+    parts,
+    readings,
+    read,
     use: (key: string | undefined) => store.set(keyAtom, key),
     refresh: () => store.set(parts.refreshAtom),
     answer: () => store.get(parts.answerAtom),

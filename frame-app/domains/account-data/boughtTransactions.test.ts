@@ -9,8 +9,14 @@ const transaction = (metadata: Partial<Transaction['metadata']>): Transaction =>
   id: 'one',
   transfers: [],
   metadata: {
-    ...{ operationType: 'receive', hash, chain: 'eip155:1', minedAt: '2026-11-10T12:00:00Z' },
-    ...{ sentFrom: 'a', sentTo: 'b', status: 'confirmed', nonce: 1 },
+    operationType: 'receive',
+    hash,
+    chain: 'eip155:1',
+    minedAt: '2026-11-10T12:00:00Z',
+    sentFrom: 'a',
+    sentTo: 'b',
+    status: 'confirmed',
+    nonce: 1,
     ...metadata,
   },
 })

@@ -33,7 +33,11 @@ const createVisitor = (getIdentity: (address: string) => Promise<AccountIdentity
   )
   const connect = (caipNetworkId = 'eip155:1') =>
     store.set(setAccountAtom, 'eip155', {
-      ...{ status: 'connected', wallet, address, accounts: [address, other], caipNetworkId },
+      status: 'connected',
+      wallet,
+      address,
+      accounts: [address, other],
+      caipNetworkId,
     })
   connect()
   const change = (changes: { address?: string; caipNetworkId?: string }) => {

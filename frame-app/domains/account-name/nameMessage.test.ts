@@ -29,7 +29,8 @@ test.each<[string, Suggestions, string, string]>([
 test('why a name was refused is said until another one is typed [NAM-01]', () => {
   const refused = { status: 'refused', name: 'maya.foyer.eth', problem: 'already_named' } as const
   expect(said('maya', ready('maya.foyer.eth', false), refused)).toEqual({
-    ...{ tone: 'bad', text: messages.nameAlreadyOwned },
+    tone: 'bad',
+    text: messages.nameAlreadyOwned,
   })
   expect(said('mayab', ready('mayab.foyer.eth', false), refused)).toMatchObject({ tone: 'ok' })
   const failed = { ...refused, problem: 'failed' } as const

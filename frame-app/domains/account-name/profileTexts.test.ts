@@ -5,7 +5,8 @@ const texts = (avatar: string, bio = '') => ({ avatar, bio })
 
 test('an empty text is left out of what is signed [NAM-01]', () => {
   expect(attributesOf(texts(' https://pictures.example/a.png ', ' Writer '))).toEqual({
-    ...{ avatar: 'https://pictures.example/a.png', bio: 'Writer' },
+    avatar: 'https://pictures.example/a.png',
+    bio: 'Writer',
   })
   expect(attributesOf(texts(' ', ''))).toEqual({})
 })
@@ -15,8 +16,13 @@ test.each(['https://pictures.example/a.png?s=1', 'ipfs://bafybei/a.png', ''])('%
 })
 
 test.each([
-  ...['http://pictures.example/a.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'pictures.example/a.png'],
-  ...['https://', 'https://pictures.example/a b.png', `https://pictures.example/${'a'.repeat(2048)}`],
+  'http://pictures.example/a.png',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'pictures.example/a.png',
+  'https://',
+  'https://pictures.example/a b.png',
+  `https://pictures.example/${'a'.repeat(2048)}`,
 ])('%j is no picture [NAM-01]', (url) => {
   expect(wrongTexts(texts(url))).toEqual(['avatar'])
 })

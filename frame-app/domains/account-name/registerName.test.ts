@@ -76,7 +76,8 @@ test('success takes the place of the form, and the page hears of the name [NAM-0
   expect(store.get(registeredNameAtom)).toEqual({ status: 'ready', zone: 'foyer.eth', names: [], name: undefined })
   await register()
   expect(store.get(currentViewAtom)).toMatchObject({
-    ...{ view: { name: 'RegisterAccountNameSuccess', params: { name } }, canGoBack: false },
+    view: { name: 'RegisterAccountNameSuccess', params: { name } },
+    canGoBack: false,
   })
   expect(store.get(registeredNameAtom)).toMatchObject({ name })
   const account = store.get(connectedAtom)

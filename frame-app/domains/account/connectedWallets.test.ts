@@ -7,7 +7,10 @@ const connection = (
   caipNetworkId: string,
   accounts: string[],
 ): ConnectedAccount => ({
-  ...{ status: 'connected', caipNetworkId, accounts, address: accounts[0] ?? '' },
+  status: 'connected',
+  caipNetworkId,
+  accounts,
+  address: accounts[0] ?? '',
   wallet: { connector, id: connector, name: connector } as ConnectedAccount['wallet'],
 })
 

@@ -11,8 +11,10 @@ await loadLazyMessages()
 
 const ware = { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' }
 const quote = {
-  ...{ paymentTotal: { amount: '100', currency: 'USD' }, paymentSubtotal: { amount: '100', currency: 'USD' } },
-  ...{ purchaseAmount: { amount: '0.04', currency: 'ETH' }, networkFee: { amount: '0', currency: 'USD' } },
+  paymentTotal: { amount: '100', currency: 'USD' },
+  paymentSubtotal: { amount: '100', currency: 'USD' },
+  purchaseAmount: { amount: '0.04', currency: 'ETH' },
+  networkFee: { amount: '0', currency: 'USD' },
   quoteId: 'mocked-quote-id',
 }
 

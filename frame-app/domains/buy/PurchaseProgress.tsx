@@ -22,16 +22,21 @@ type Words = Pick<HeroProps, 'state' | 'badge' | 'heading' | 'text'>
 const unpaidWords = ({ seller, ware, window, isClosed }: Waiting, address: string, messages: Messages): Words => {
   if (isClosed)
     return {
-      ...{ state: 'warn', badge: 'alert', heading: messages.buyWindowClosed(seller.name) },
+      state: 'warn',
+      badge: 'alert',
+      heading: messages.buyWindowClosed(seller.name),
       text: messages.buyWindowClosedText(ware.symbol),
     }
   if (!window)
     return {
-      ...{ state: 'warn', badge: 'alert', heading: messages.windowBlockedTitle },
+      state: 'warn',
+      badge: 'alert',
+      heading: messages.windowBlockedTitle,
       text: messages.openSellerYourself(seller.name),
     }
   return {
-    ...{ state: 'waiting', heading: messages.finishInWindow(seller.name) },
+    state: 'waiting',
+    heading: messages.finishInWindow(seller.name),
     text: messages.arrivesAfterPayment(ware.symbol, address),
   }
 }
@@ -47,7 +52,8 @@ const wordsOf = (purchase: Waiting, address: string, messages: Messages): Words 
       }
     case 'done':
       return {
-        ...{ state: 'ok', heading: messages.purchaseArrived(ware.symbol) },
+        state: 'ok',
+        heading: messages.purchaseArrived(ware.symbol),
         text: messages.purchaseArrivedText(seller.name),
       }
     case 'failed':

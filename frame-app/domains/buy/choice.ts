@@ -69,7 +69,11 @@ export const choose = ({ providers, caipNetworkId, draft, usualCurrency }: Offer
   const payments = selling.flatMap((provider) =>
     provider.paymentCurrencies.flatMap((currency) =>
       currency.payment_method_limits.map(({ id: method, min, max }) => ({
-        ...{ provider, currency: currency.id, method, min, max },
+        provider,
+        currency: currency.id,
+        method,
+        min,
+        max,
       })),
     ),
   )

@@ -18,7 +18,10 @@ const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSigni
 export const estimateQuote = ({ amount, currency, asset, price }: Estimated): OnrampQuote => {
   const paid = { amount, currency }
   return {
-    ...{ paymentTotal: paid, paymentSubtotal: paid, networkFee: { amount: '0', currency }, quoteId: mockedQuoteId },
+    paymentTotal: paid,
+    paymentSubtotal: paid,
+    networkFee: { amount: '0', currency },
+    quoteId: mockedQuoteId,
     purchaseAmount: { amount: digits.format(Number(amount) / price), currency: asset },
   }
 }

@@ -1,5 +1,6 @@
 const optionsOf = (amount: number, currency: string): Intl.NumberFormatOptions => ({
-  ...{ style: 'currency', currency },
+  style: 'currency',
+  currency,
   ...(Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}),
 })
 

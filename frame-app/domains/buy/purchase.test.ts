@@ -18,7 +18,11 @@ import { wide } from './test/exampleProviders.ts'
 const url = 'https://seller.example/pay'
 const order = {
   ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
-  ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: `0x${'1'.repeat(40)}` },
+  caipNetworkId: 'eip155:1',
+  currency: 'USD',
+  method: 'card',
+  amount: '100',
+  address: `0x${'1'.repeat(40)}`,
 }
 const answer = async () => ({ url, reference: 'a'.repeat(24) })
 
@@ -58,7 +62,11 @@ test('the window opens in the press, without an opener, and then goes to the sel
   expect(getOnrampUrl).toHaveBeenCalledWith(
     expect.objectContaining({
       destinationWallets: [{ address: order.address, blockchains: ['eip155:1'], assets: ['ETH'] }],
-      ...{ provider: 'wide', presetFiatAmount: '100', paymentCurrency: 'USD', paymentMethod: 'card', quoteId: 'FAIR' },
+      provider: 'wide',
+      presetFiatAmount: '100',
+      paymentCurrency: 'USD',
+      paymentMethod: 'card',
+      quoteId: 'FAIR',
     }),
   )
   expect(purchase()).toMatchObject({ status: 'waiting', state: 'waiting', isClosed: false, url })

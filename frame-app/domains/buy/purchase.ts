@@ -52,7 +52,15 @@ const holdAtom = atom(null, (get, set, purchase: OngoingPurchase) => {
   if (purchase.status !== 'waiting' || isOver(purchase, Date.now())) return storage.clear(keptPurchaseKey)
   const { begunAt, reference, url, state, caipNetworkId, currency, method, amount, address } = purchase
   storage.set(keptPurchaseKey, {
-    ...{ begunAt, reference, url, state, caipNetworkId, currency, method, amount, address },
+    begunAt,
+    reference,
+    url,
+    state,
+    caipNetworkId,
+    currency,
+    method,
+    amount,
+    address,
     seller: { id: purchase.seller.id, name: purchase.seller.name },
     ware: purchase.ware,
   })
@@ -77,8 +85,14 @@ const urlAtom = atom(null, async (get, _set, { quoteId, seller, ...bought }: Beg
   const country = get(countryAtom)
   return getOnrampUrl({
     destinationWallets: [{ address, blockchains: [caipNetworkId], assets: [ware.id] }],
-    ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', presetFiatAmount: amount, provider: seller.id },
-    ...{ purchaseCurrency: ware.id, paymentCurrency, paymentMethod, language: get(localizationAtom).locale },
+    defaultNetwork: caipNetworkId,
+    defaultExperience: 'buy',
+    presetFiatAmount: amount,
+    provider: seller.id,
+    purchaseCurrency: ware.id,
+    paymentCurrency,
+    paymentMethod,
+    language: get(localizationAtom).locale,
     ...(country ? { country } : {}),
     ...(quoteId ? { quoteId } : {}),
   })

@@ -6,7 +6,11 @@ import { dollarContract, narrow, wide } from './test/exampleProviders.ts'
 
 const order = (change: Partial<QuoteOrder> = {}): QuoteOrder => ({
   ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
-  ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address: `0x${'1'.repeat(40)}` },
+  caipNetworkId: 'eip155:1',
+  currency: 'USD',
+  method: 'card',
+  amount: '100',
+  address: `0x${'1'.repeat(40)}`,
   sellers: [wide, narrow].map((provider) => ({ provider, min: '10', max: '7500' })),
   ...change,
 })

@@ -57,15 +57,13 @@ const askSellerAtom = atom(null, async (get, set, order: QuoteOrder, provider: s
   try {
     const { getOnrampQuote } = await get(outsideAtom).data()
     const quote = await getOnrampQuote({
-      ...{
-        purchaseCurrency: ware.id,
-        paymentCurrency,
-        amount,
-        network: caipNetworkId,
-        provider,
-        paymentMethod,
-        address,
-      },
+      purchaseCurrency: ware.id,
+      paymentCurrency,
+      amount,
+      network: caipNetworkId,
+      provider,
+      paymentMethod,
+      address,
       ...(get(countryAtom) ? { country: get(countryAtom) } : {}),
     })
     return { status: 'live', quote }

@@ -17,18 +17,25 @@ import { setAccountAtom } from './setAccount.ts'
 type Store = ReturnType<typeof createTestStore>
 
 const specified = [
-  ...[
-    'caipAddress',
-    'address',
-    'balance',
-    'balanceSymbol',
-    'profileName',
-    'profileImage',
-    'user',
-    'addressExplorerUrl',
-  ],
-  ...['smartAccountDeployed', 'currentTab', 'tokenBalance', 'allAccounts', 'addressLabels', 'connectedWalletInfo'],
-  ...['preferredAccountTypes', 'socialProvider', 'socialWindow', 'farcasterUrl', 'status'],
+  'caipAddress',
+  'address',
+  'balance',
+  'balanceSymbol',
+  'profileName',
+  'profileImage',
+  'user',
+  'addressExplorerUrl',
+  'smartAccountDeployed',
+  'currentTab',
+  'tokenBalance',
+  'allAccounts',
+  'addressLabels',
+  'connectedWalletInfo',
+  'preferredAccountTypes',
+  'socialProvider',
+  'socialWindow',
+  'farcasterUrl',
+  'status',
 ]
 
 const harbor = createConnection('Harbor', { accounts: [1, 2].map(addressOf) })
@@ -56,9 +63,19 @@ test('every namespace has the nineteen fields, connected or not [ACC-01]', () =>
 
 test('what nobody has read, and what belongs to other ways to sign in, is null or empty [ACC-01]', () => {
   expect(reported(createVisitor())).toMatchObject({
-    ...{ balance: null, balanceSymbol: null, tokenBalance: [], profileName: null, profileImage: null, user: null },
-    ...{ smartAccountDeployed: false, currentTab: null, addressLabels: {}, preferredAccountTypes: {} },
-    ...{ socialProvider: null, socialWindow: null, farcasterUrl: null },
+    balance: null,
+    balanceSymbol: null,
+    tokenBalance: [],
+    profileName: null,
+    profileImage: null,
+    user: null,
+    smartAccountDeployed: false,
+    currentTab: null,
+    addressLabels: {},
+    preferredAccountTypes: {},
+    socialProvider: null,
+    socialWindow: null,
+    farcasterUrl: null,
   })
 })
 
@@ -101,12 +118,21 @@ test('what was read of an account is its own, on its network [ACC-01, ACC-02]', 
   expect(rest).toMatchObject({ balance: '1.5', balanceSymbol: 'ETH' })
   expect(tokens).toHaveLength(99)
   expect(tokens[0]).toEqual({
-    ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, value: 3000 },
-    ...{ quantity: { decimals: '18', numeric: '1.5' }, iconUrl: 'https://app.example/public/getTokenImage/eth' },
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    price: 2000,
+    value: 3000,
+    quantity: { decimals: '18', numeric: '1.5' },
+    iconUrl: 'https://app.example/public/getTokenImage/eth',
   })
   expect(tokens[1]).toEqual({
-    ...{ name: 'n', symbol: 'S'.repeat(255), chainId: 'eip155:1', address: '0xab' },
-    ...{ quantity: { decimals: '6', numeric: '0.000001' }, iconUrl: '' },
+    name: 'n',
+    symbol: 'S'.repeat(255),
+    chainId: 'eip155:1',
+    address: '0xab',
+    quantity: { decimals: '6', numeric: '0.000001' },
+    iconUrl: '',
   })
   expect(reported(store, 'solana')).toMatchObject({ balance: null, tokenBalance: [] })
   store.set(setAccountAtom, 'eip155', { ...harbor, caipNetworkId: 'eip155:42161' })
@@ -130,10 +156,16 @@ test('who signed in by e-mail is known by their account, and the page learns no 
   const accounts = [{ address: testUser.address, type: 'eoa' }]
   expect(reported(store)).toMatchObject({
     user: {
-      ...{ email: null, address: testUser.address, chainId: 'eip155:1', accounts },
-      ...{ preferredAccountType: 'eoa', smartAccountDeployed: false },
+      email: null,
+      address: testUser.address,
+      chainId: 'eip155:1',
+      accounts,
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
     },
-    ...{ allAccounts: accounts, preferredAccountTypes: { eip155: 'eoa' }, currentTab: 'activity' },
+    allAccounts: accounts,
+    preferredAccountTypes: { eip155: 'eoa' },
+    currentTab: 'activity',
   })
   expect(store.get(publicStateAtom).wallet?.icon).toBe(foyerIcon)
   expect(JSON.stringify(store.get(publicStateAtom))).not.toContain(testUser.email)

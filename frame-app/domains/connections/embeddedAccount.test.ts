@@ -69,8 +69,12 @@ test('a login has seven keys under the prefix of the project, and others of it a
   await store.set(connectEmbeddedAtom)
   expect([...values.keys()].every((key) => key.startsWith('foyer:shop:'))).toBe(true)
   expect(Object.fromEntries(stored())).toEqual({
-    ...{ emailLoginUsed: 'true', email: `"${testUser.email}"`, lastUsedChain: '"eip155:1"', socialUsername: '"ada"' },
-    ...{ smartAccountEnabledNetworks: '""', preferredAccountType: '"eoa"' },
+    emailLoginUsed: 'true',
+    email: `"${testUser.email}"`,
+    lastUsedChain: '"eip155:1"',
+    socialUsername: '"ada"',
+    smartAccountEnabledNetworks: '""',
+    preferredAccountType: '"eoa"',
   })
   store.set(loseEmbeddedAtom)
   expect(stored().map(([name]) => name)).toEqual(['smartAccountEnabledNetworks', 'preferredAccountType'])

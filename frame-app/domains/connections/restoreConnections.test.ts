@@ -15,7 +15,10 @@ afterEach(() => void vi.useRealTimers())
 const harbor = createConnection('Harbor').wallet
 const tessera = createConnection('Tessera').wallet
 const onPage = [harbor, tessera].map(({ id, name, icon, rdns }) => ({
-  ...{ id, name, icon, rdns },
+  id,
+  name,
+  icon,
+  rdns,
   namespaces: ['eip155' as const],
 }))
 const shared = (...indexes: number[]): WalletAccount => ({

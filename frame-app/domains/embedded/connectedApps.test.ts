@@ -3,7 +3,12 @@ import type { Device } from '#protocol/vocabulary/device'
 import { connectedApps, hostOf } from './connectedApps.ts'
 
 const deviceOf = (id: string, hostOrigin: string, lastSeenAt: number, isThisDevice = false): Device => ({
-  ...{ id, name: 'Chrome on macOS', hostOrigin, createdAt: 1, lastSeenAt, isThisDevice },
+  id,
+  name: 'Chrome on macOS',
+  hostOrigin,
+  createdAt: 1,
+  lastSeenAt,
+  isThisDevice,
 })
 
 test('a site is listed once, with all its devices and its last visit, the last used first [HST-01]', () => {

@@ -3,7 +3,12 @@ import { newDeviceOf, newForMs } from './newDevice.ts'
 
 const now = 1_800_000_000_000
 const device = (name: string, ageMs: number, isThisDevice = false) => ({
-  ...{ id: name, name, hostOrigin: 'https://shop.example', createdAt: now - ageMs, lastSeenAt: now, isThisDevice },
+  id: name,
+  name,
+  hostOrigin: 'https://shop.example',
+  createdAt: now - ageMs,
+  lastSeenAt: now,
+  isThisDevice,
 })
 
 test('the new device is the one that was signed in last, of those that are not this one', () => {

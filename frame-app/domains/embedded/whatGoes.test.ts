@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { whatGoes } from './whatGoes.ts'
 
 const account = (name: string, isFirst: boolean, isCurrent: boolean) => ({
-  ...{ id: name.padEnd(22, '_'), eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32), isFirst, isCurrent },
+  id: name.padEnd(22, '_'),
+  eip155: `0x${'1'.repeat(40)}`,
+  solana: '1'.repeat(32),
+  isFirst,
+  isCurrent,
 })
 const ready = (accounts: ReturnType<typeof account>[]) => whatGoes({ status: 'ready', accounts, isFull: false })
 
@@ -21,6 +25,7 @@ test('the first account is named where another one is in use, for it goes, too',
 
 test('in use, the first account needs no name of its own', () => {
   expect(ready([account('first', true, true), account('other', false, false)])).toMatchObject({
-    ...{ count: 2, first: undefined },
+    count: 2,
+    first: undefined,
   })
 })

@@ -6,8 +6,14 @@ const mined = (minedAt: string): Transaction => ({
   id: minedAt,
   transfers: null,
   metadata: {
-    ...{ operationType: 'send', hash: '0xab', chain: 'eip155:1', minedAt },
-    ...{ sentFrom: '0x01', sentTo: '0x02', status: 'confirmed', nonce: 1 },
+    operationType: 'send',
+    hash: '0xab',
+    chain: 'eip155:1',
+    minedAt,
+    sentFrom: '0x01',
+    sentTo: '0x02',
+    status: 'confirmed',
+    nonce: 1,
   },
 })
 

@@ -10,7 +10,11 @@ const other = `0x${'2'.repeat(40)}`
 const moved = (direction: Transfer['direction'], symbol: string, numeric: string, counterparty?: string): Transfer => ({
   fungible_info: { name: symbol, symbol, icon: undefined, flags: undefined },
   nft_info: undefined,
-  ...{ direction, quantity: { numeric }, counterparty, value: undefined, price: undefined },
+  direction,
+  quantity: { numeric },
+  counterparty,
+  value: undefined,
+  price: undefined,
 })
 const item = (name: string, is_spam: boolean, direction: Transfer['direction'] = 'in'): Transfer => ({
   ...moved(direction, '', '1'),
@@ -26,8 +30,14 @@ const transaction = (
   id,
   transfers,
   metadata: {
-    ...{ operationType: 'receive', hash: '0xab', chain: 'eip155:1', minedAt: '2026-11-10T12:00:00Z' },
-    ...{ sentFrom: other, sentTo: address, status: 'confirmed', nonce: 1 },
+    operationType: 'receive',
+    hash: '0xab',
+    chain: 'eip155:1',
+    minedAt: '2026-11-10T12:00:00Z',
+    sentFrom: other,
+    sentTo: address,
+    status: 'confirmed',
+    nonce: 1,
     ...metadata,
   },
 })

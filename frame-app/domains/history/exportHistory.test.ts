@@ -11,8 +11,14 @@ const address = `0x${'1'.repeat(40)}`
 const createVisitor = (pages: number) => {
   const getHistory = vi.fn(async ({ cursor = '1' }: HistoryQuery, _signal?: AbortSignal): Promise<HistoryPage> => {
     const metadata = {
-      ...{ operationType: 'send', hash: '0xab', chain: 'eip155:1', minedAt: '2026-11-10T12:00:00Z' },
-      ...{ sentFrom: address, sentTo: address, status: 'confirmed' as const, nonce: 1 },
+      operationType: 'send',
+      hash: '0xab',
+      chain: 'eip155:1',
+      minedAt: '2026-11-10T12:00:00Z',
+      sentFrom: address,
+      sentTo: address,
+      status: 'confirmed' as const,
+      nonce: 1,
     }
     const next = Number(cursor) < pages ? String(Number(cursor) + 1) : null
     const data = [{ id: cursor, transfers: [], metadata }]

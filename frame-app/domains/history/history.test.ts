@@ -16,13 +16,22 @@ const transaction = (id: string, metadata: Partial<Transaction['metadata']> = {}
   id,
   transfers: [],
   metadata: {
-    ...{ operationType: 'receive', hash: '0xab', chain: 'eip155:1', minedAt: '2026-11-10T12:00:00Z' },
-    ...{ sentFrom: other, sentTo: address, status: 'confirmed', nonce: 1 },
+    operationType: 'receive',
+    hash: '0xab',
+    chain: 'eip155:1',
+    minedAt: '2026-11-10T12:00:00Z',
+    sentFrom: other,
+    sentTo: address,
+    status: 'confirmed',
+    nonce: 1,
     ...metadata,
   },
 })
 const page = (data: Transaction[], next: string | null = null, isComplete = true): HistoryPage => ({
-  ...{ data, next, isComplete, hasInternalTransfers: true },
+  data,
+  next,
+  isComplete,
+  hasInternalTransfers: true,
 })
 
 /** A visitor with two accounts, and a data service that answers what a test says. */

@@ -8,7 +8,10 @@ const address = `0x${'1'.repeat(40)}`
 const at = '2026-11-26T00:00:00.000Z'
 
 const entry = (name: string, coinType: number) => ({
-  ...{ name, registered_at: at, attributes: [], addresses: { [coinType]: { address, created: at } } },
+  name,
+  registered_at: at,
+  attributes: [],
+  addresses: { [coinType]: { address, created: at } },
 })
 const names = [entry('maya.foyer.eth', 0x8000_0000), entry('safe.foyer.eth', 0x8000_a4b1), entry('old.lobby.eth', 60)]
 

@@ -3,15 +3,26 @@ import type { Transaction, Transfer } from '../../services/blockchain-data/trans
 import { withoutSpam } from './withoutSpam.ts'
 
 const item = (is_spam: boolean): Transfer => ({
-  ...{ fungible_info: undefined, direction: 'in', quantity: { numeric: '1' }, value: undefined, price: undefined },
+  fungible_info: undefined,
+  direction: 'in',
+  quantity: { numeric: '1' },
+  value: undefined,
+  price: undefined,
   nft_info: { name: 'Boat', content: undefined, flags: { is_verified: undefined, is_spam } },
 })
 
 const transaction = (id: string, transfers: Transfer[] | null): Transaction => ({
-  ...{ id, transfers },
+  id,
+  transfers,
   metadata: {
-    ...{ operationType: 'receive', hash: '0xab', chain: 'eip155:1', minedAt: '2026-11-10T12:00:00Z' },
-    ...{ sentFrom: `0x${'2'.repeat(40)}`, sentTo: `0x${'1'.repeat(40)}`, status: 'confirmed', nonce: 1 },
+    operationType: 'receive',
+    hash: '0xab',
+    chain: 'eip155:1',
+    minedAt: '2026-11-10T12:00:00Z',
+    sentFrom: `0x${'2'.repeat(40)}`,
+    sentTo: `0x${'1'.repeat(40)}`,
+    status: 'confirmed',
+    nonce: 1,
   },
 })
 

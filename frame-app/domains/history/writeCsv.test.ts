@@ -6,13 +6,22 @@ const transaction = (transfers: Transfer[] | null): Transaction => ({
   id: 'a',
   transfers,
   metadata: {
-    ...{ operationType: 'send', hash: '0xab', chain: 'eip155:1', minedAt: '2026-11-10T13:00:00+01:00' },
-    ...{ sentFrom: '0x01', sentTo: '0x02', status: 'confirmed', nonce: 1 },
+    operationType: 'send',
+    hash: '0xab',
+    chain: 'eip155:1',
+    minedAt: '2026-11-10T13:00:00+01:00',
+    sentFrom: '0x01',
+    sentTo: '0x02',
+    status: 'confirmed',
+    nonce: 1,
   },
 })
 const token = (symbol: string, numeric = '1', is_spam = false): Transfer => ({
   fungible_info: { symbol, name: symbol, icon: undefined, flags: { is_verified: false, is_spam } },
-  ...{ direction: 'out', quantity: { numeric }, asset_id: 'eip155:1/erc20:0xcc', counterparty: '0x03' },
+  direction: 'out',
+  quantity: { numeric },
+  asset_id: 'eip155:1/erc20:0xcc',
+  counterparty: '0x03',
 })
 const assetIn = (symbol: string) =>
   writeCsv([transaction([token(symbol)])])

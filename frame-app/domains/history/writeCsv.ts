@@ -2,8 +2,20 @@ import type { Transaction, Transfer } from '../../services/blockchain-data/trans
 import { isSpam } from './describeTransaction.ts'
 
 const columns = [
-  ...['date', 'network', 'transaction', 'status', 'operation', 'direction', 'amount', 'asset', 'asset_id'],
-  ...['verified', 'counterparty', 'from', 'to', 'spam'],
+  'date',
+  'network',
+  'transaction',
+  'status',
+  'operation',
+  'direction',
+  'amount',
+  'asset',
+  'asset_id',
+  'verified',
+  'counterparty',
+  'from',
+  'to',
+  'spam',
 ]
 
 /**

@@ -162,8 +162,12 @@ const flow = createCodeFlow<ChangeFlow>({
     if (proof === 'code')
       return {
         state: {
-          ...{ status: 'entering', wanted, purpose: 'prove', code: 'awaited' },
-          ...{ ...(name ? { to: name } : {}), ...mayBeLost },
+          status: 'entering',
+          wanted,
+          purpose: 'prove',
+          code: 'awaited',
+          ...(name ? { to: name } : {}),
+          ...mayBeLost,
         },
       }
     const by = proof === 'social' && provider ? provider : 'passkey'

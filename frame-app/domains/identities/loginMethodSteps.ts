@@ -73,7 +73,10 @@ export const askProviderAtom = atom(
       return set(loginMethodChangeStateAtom, state)
     }
     const request: StepRequest = {
-      ...{ wanted, purpose, by: provider, window },
+      wanted,
+      purpose,
+      by: provider,
+      window,
       ask: async (calls, signal) => {
         const { uri } = await calls.startWaySocial({ purpose, provider, ticket }, { signal })
         const { outcome } = await calls.awaitSocial({ uri }, { signal })
@@ -96,7 +99,10 @@ export const askPasskeyAtom = atom(
   ) => {
     const window: PasskeyWindow | null = isWindow ? set(openPasskeyWindowAtom) : null
     const request: StepRequest = {
-      ...{ wanted, purpose, by: 'passkey', window },
+      wanted,
+      purpose,
+      by: 'passkey',
+      window,
       ask: async (calls, signal) => {
         if (!window) return end(set, request, {}, { calls, signal })
         const lost = untilPasskeyWindowLost(window, signal)
@@ -114,7 +120,9 @@ export const askPasskeyAtom = atom(
 /** By Farcaster: its app reads the link. */
 export const askFarcasterAtom = atom(null, async (_get, set, wanted: LoginMethodChangeParams) => {
   const request: StepRequest = {
-    ...{ wanted, purpose: 'add', by: 'farcaster' },
+    wanted,
+    purpose: 'add',
+    by: 'farcaster',
     ask: async (calls, signal) => {
       const { url } = await calls.startWayFarcaster({}, { signal })
       if (!signal.aborted) set(loginMethodChangeStateAtom, { status: 'linking', wanted, url })
@@ -127,7 +135,9 @@ export const askFarcasterAtom = atom(null, async (_get, set, wanted: LoginMethod
 /** By an address: digits are mailed to it. */
 export const askAddressAtom = atom(null, (_get, set, wanted: LoginMethodChangeParams, email: string) =>
   set(askAtom, {
-    ...{ wanted, purpose: 'add', by: 'email' },
+    wanted,
+    purpose: 'add',
+    by: 'email',
     ask: async (calls, signal) => {
       await calls.sendWayCode({ email }, { signal })
       return { status: 'entering', wanted, purpose: 'add', to: email, code: 'awaited' }

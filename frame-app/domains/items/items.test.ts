@@ -16,8 +16,16 @@ const collection = '0xAbCdef0123456789aBcdef0123456789aBCDEF01'
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 
 const boat: Item = {
-  ...{ chainId: 'eip155:1', address: `eip155:1:${collection}`, tokenId: '12', standard: 'erc721', count: '1' },
-  ...{ name: 'Boat', collection: 'Paper Boats', picture: '/picture?url=x', isVerified: true, isSpam: false },
+  chainId: 'eip155:1',
+  address: `eip155:1:${collection}`,
+  tokenId: '12',
+  standard: 'erc721',
+  count: '1',
+  name: 'Boat',
+  collection: 'Paper Boats',
+  picture: '/picture?url=x',
+  isVerified: true,
+  isSpam: false,
 }
 const answerOf = (...items: Item[]): ItemsAnswer => ({ items, isComplete: true })
 
@@ -86,8 +94,12 @@ test('a late answer for another account is dropped [ACC-02]', async () => {
 test('an item is sent whole, by its number; spam has no picture [SND-01]', () => {
   const badge: Item = { ...boat, standard: 'erc1155', tokenId: '7', count: '5', name: '', collection: '', isSpam: true }
   expect(itemHolding(boat)).toMatchObject({
-    ...{ assetId: `eip155:1/erc721:${collection.toLowerCase()}/12`, symbol: 'Boat #12', decimals: 0, units: 1n },
-    ...{ address: collection, item: { standard: 'erc721', id: 12n, picture: '/picture?url=x' } },
+    assetId: `eip155:1/erc721:${collection.toLowerCase()}/12`,
+    symbol: 'Boat #12',
+    decimals: 0,
+    units: 1n,
+    address: collection,
+    item: { standard: 'erc721', id: 12n, picture: '/picture?url=x' },
   })
   expect(itemHolding(badge)).toMatchObject({ symbol: '0xAb…CDEF01 #7', units: 5n, isSpam: true })
   expect(itemHolding(badge).item?.picture).toBeUndefined()

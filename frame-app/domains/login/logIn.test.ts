@@ -19,7 +19,10 @@ const createVisitor = () => {
   const show = vi.fn()
   const told = { method: 'email', socialProvider: 'google' } as const
   return {
-    ...{ store, track, show, leave: () => leaving.abort() },
+    store,
+    track,
+    show,
+    leave: () => leaving.abort(),
     logIn: (prove: () => Promise<void>) => store.set(logInAtom, { told, signal: leaving.signal, prove, show }),
     account: () => store.get(getAccountAtom)('eip155'),
   }

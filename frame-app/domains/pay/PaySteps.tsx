@@ -16,7 +16,9 @@ export function PaySteps({ step, hints }: { step: PayStep; hints: Readonly<Recor
   const texts = { received: messages.payReceived, processing: messages.payProcessing, sending: messages.sending }
   const current = order.indexOf(step)
   const steps = order.map((name, index) => ({
-    ...{ name, text: texts[name], hint: hints[name] },
+    name,
+    text: texts[name],
+    hint: hints[name],
     state: stateOf(index, current),
   }))
   return <Steps steps={steps} isBusy />

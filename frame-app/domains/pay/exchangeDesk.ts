@@ -81,8 +81,11 @@ export const onrampDesk = (data: () => Promise<OnrampCalls>): ExchangeDesk => {
       const presetFiatAmount = await findDollars(option, quote)
       return getOnrampUrl({
         destinationWallets: [{ address: option.to, blockchains: [caipNetworkId], assets: [ware.id] }],
-        ...{ defaultNetwork: caipNetworkId, defaultExperience: 'buy', provider: exchangeId },
-        ...{ presetFiatAmount, ...bought },
+        defaultNetwork: caipNetworkId,
+        defaultExperience: 'buy',
+        provider: exchangeId,
+        presetFiatAmount,
+        ...bought,
       })
     },
     status: async (reference) => (await data()).getPurchase(reference),

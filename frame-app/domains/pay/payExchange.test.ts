@@ -17,8 +17,13 @@ import { activePaymentAtom, askPaymentAtom, declineWhenClosedAtom, endOverdueAto
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const shop = `0x${'d'.repeat(40)}`
 const paymentOption = {
-  ...{ caipNetworkId: 'eip155:1', assetId: `eip155:1/erc20:${token.toLowerCase()}`, symbol: 'USDC', decimals: 6 },
-  ...{ token: token.toLowerCase(), units: 24_001_000n, to: shop },
+  caipNetworkId: 'eip155:1',
+  assetId: `eip155:1/erc20:${token.toLowerCase()}`,
+  symbol: 'USDC',
+  decimals: 6,
+  token: token.toLowerCase(),
+  units: 24_001_000n,
+  to: shop,
 }
 const request: PayRequest = { paymentOptions: [paymentOption], orderId: 'Order 1', expiresAt: Date.now() + 60_000 }
 const desk = { ...defaultOptions, id: 'desk', name: 'Desk', feeRange: '1-2%' }
@@ -30,7 +35,10 @@ const quoteOf = (amount: string) => {
   const brings = Math.max(0, (Number(amount) - 0.5) * 0.99).toFixed(6)
   const paid = sum(amount, 'USD')
   return {
-    ...{ paymentTotal: paid, paymentSubtotal: paid, networkFee: sum('0', 'USD'), quoteId: null },
+    paymentTotal: paid,
+    paymentSubtotal: paid,
+    networkFee: sum('0', 'USD'),
+    quoteId: null,
     purchaseAmount: sum(brings, 'USDC'),
   }
 }

@@ -60,7 +60,12 @@ const reachNetworkAtom = atom(null, async (get, set, { caipNetworkId }: PaymentO
 })
 
 const paymentOf = ({ caipNetworkId, from, to, units }: SentTransaction, hash: string, asset: string): Payment => ({
-  ...{ transaction: hash, network: caipNetworkId, from, to, asset, amount: units },
+  transaction: hash,
+  network: caipNetworkId,
+  from,
+  to,
+  asset,
+  amount: units,
 })
 
 const failure = (message: string) => new PayError('GENERIC_PAYMENT_ERROR', message)

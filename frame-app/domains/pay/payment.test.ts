@@ -24,8 +24,12 @@ const hash = `0x${'7'.repeat(64)}`
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 
 const paymentOption = {
-  ...{ caipNetworkId: 'eip155:1', assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18 },
-  ...{ units: 5n, to: shop },
+  caipNetworkId: 'eip155:1',
+  assetId: 'eip155:1/slip44:60',
+  symbol: 'ETH',
+  decimals: 18,
+  units: 5n,
+  to: shop,
 }
 const request: PayRequest = { paymentOptions: [paymentOption], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
 
@@ -41,7 +45,11 @@ const createVisitor = (send: (method: string) => Promise<string> = async () => h
   const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
   const connect = (address: string) =>
     store.set(setAccountAtom, 'eip155', {
-      ...{ status: 'connected', wallet, address, accounts: [ada, bert], caipNetworkId: 'eip155:1' },
+      status: 'connected',
+      wallet,
+      address,
+      accounts: [ada, bert],
+      caipNetworkId: 'eip155:1',
     })
   connect(ada)
   store.set(openModalAtom, { name: 'Pay' })
@@ -66,8 +74,12 @@ const createVisitor = (send: (method: string) => Promise<string> = async () => h
 }
 
 const paid = {
-  ...{ transaction: hash, network: 'eip155:1', from: ada, to: shop },
-  ...{ asset: 'eip155:1/slip44:60', amount: '5' },
+  transaction: hash,
+  network: 'eip155:1',
+  from: ada,
+  to: shop,
+  asset: 'eip155:1/slip44:60',
+  amount: '5',
 }
 
 test('a payment is asked of the wallet once, and shown on its way [PAY-01]', async () => {

@@ -26,8 +26,13 @@ test('a payment is read with the asset as its contract says it, for five minutes
   const { paymentOptions, expiresAt } = await read(options)
   expect(paymentOptions).toEqual([
     {
-      ...{ caipNetworkId: 'eip155:1', token, assetId: `eip155:1/erc20:${token}`, symbol: 'USDC', decimals: 6 },
-      ...{ units: 24_500_000n, to: expect.stringMatching(new RegExp(`^${to}$`, 'i')) },
+      caipNetworkId: 'eip155:1',
+      token,
+      assetId: `eip155:1/erc20:${token}`,
+      symbol: 'USDC',
+      decimals: 6,
+      units: 24_500_000n,
+      to: expect.stringMatching(new RegExp(`^${to}$`, 'i')),
     },
   ])
   expect(expiresAt - now).toBe(300_000)
@@ -103,7 +108,9 @@ test('a token that does not answer is not supported [PAY-01]', async () => {
 test('of wallet_pay the ways are read that the page’s networks have, and its time is kept [PAY-01]', async () => {
   const accepted = (asset: string, account: string) => ({ asset, amount: '0x16e360', recipient: account })
   const { paymentOptions, orderId, expiresAt } = await read({
-    ...{ version: '1.0.0', orderId: 'Order 1182', expiry: now / 1000 + 60 },
+    version: '1.0.0',
+    orderId: 'Order 1182',
+    expiry: now / 1000 + 60,
     acceptedPayments: [
       accepted(`eip155:10/erc20:${token}`, `eip155:10:${to}`),
       accepted(`eip155:1/erc20:${token}`, `eip155:1:${to}`),

@@ -42,7 +42,9 @@ const plain = (amount: number) => {
 }
 
 const fromOptions = ({ paymentAsset: { network, asset, metadata }, recipient, amount }: PayOptions): PaymentInput => ({
-  ...{ network, asset, recipient },
+  network,
+  asset,
+  recipient,
   amount: { whole: typeof amount === 'number' ? plain(amount) : amount },
   said: { decimals: metadata.decimals },
 })

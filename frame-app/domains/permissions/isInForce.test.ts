@@ -3,6 +3,9 @@ import { isInForce } from './isInForce.ts'
 
 test('a permission is in force until it is known to be over', () => {
   expect((['active', 'unknown', 'expired', 'revoked'] as const).map((state) => isInForce({ state }))).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ])
 })

@@ -7,10 +7,16 @@ import type { SitePermission } from './SitePermission.ts'
 const localization = { messages: { ...en, ...enLazy }, locale: 'en-GB' }
 
 const weekly: SitePermission = {
-  ...{ context: '0x00', origin: 'https://shop.example', caipNetworkId: 'eip155:1', createdAt: 0, expiry: 1 },
+  context: '0x00',
+  origin: 'https://shop.example',
+  caipNetworkId: 'eip155:1',
+  createdAt: 0,
+  expiry: 1,
   key: `0x${'1'.repeat(40)}`,
   what: { kind: 'allowance', token: 'native', amount: '10000000', period: '604800', start: '1', payee: null },
-  ...{ state: 'active', left: '5800000', unit: { symbol: 'USDC', decimals: 6, isListed: true } },
+  state: 'active',
+  left: '5800000',
+  unit: { symbol: 'USDC', decimals: 6, isListed: true },
 }
 
 test('what is used is what is not left, with its share of the limit [PAY-02]', () => {

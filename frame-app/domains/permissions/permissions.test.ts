@@ -8,10 +8,16 @@ import { setAccountAtom } from '../connections/setAccount.ts'
 import { endPermissionsAtom, loadPermissionsAtom, permissionAtom, permissionsAtom } from './permissions.ts'
 
 const kept: Json = {
-  ...{ context: '0x00', origin: 'https://shop.example', caipNetworkId: 'eip155:1', createdAt: 1, expiry: 2 },
+  context: '0x00',
+  origin: 'https://shop.example',
+  caipNetworkId: 'eip155:1',
+  createdAt: 1,
+  expiry: 2,
   key: `0x${'1'.repeat(40)}`,
   what: { kind: 'allowance', token: 'native', amount: '10', period: '604800', start: '1', payee: null },
-  ...{ state: 'active', left: '5', unit: { symbol: 'ETH', decimals: 18, isListed: true } },
+  state: 'active',
+  left: '5',
+  unit: { symbol: 'ETH', decimals: 18, isListed: true },
 }
 
 const createVisitor = (request: (method: string) => Promise<Json>) => {

@@ -12,7 +12,11 @@ const createVisitor = () => {
   const store = createTestStore()
   const on = (caipNetworkId: 'eip155:1' | 'eip155:10') =>
     store.set(setAccountAtom, 'eip155', {
-      ...{ status: 'connected', wallet, address, accounts: [address], caipNetworkId },
+      status: 'connected',
+      wallet,
+      address,
+      accounts: [address],
+      caipNetworkId,
     } as const)
   on('eip155:1')
   return { store, on, uri: () => store.get(paymentRequestAtom)?.uri }

@@ -19,7 +19,11 @@ import {
 
 const idOf = (name: string) => name.padEnd(22, '_')
 const account = (name: string, digit: string, isFirst: boolean, isCurrent: boolean) => ({
-  ...{ id: idOf(name), eip155: `0x${digit.repeat(40)}`, solana: digit.repeat(32), isFirst, isCurrent },
+  id: idOf(name),
+  eip155: `0x${digit.repeat(40)}`,
+  solana: digit.repeat(32),
+  isFirst,
+  isCurrent,
 })
 const listOf = (current: 'first' | 'other') => ({
   accounts: [account('first', '1', true, current === 'first'), account('other', '2', false, current === 'other')],

@@ -8,8 +8,14 @@ import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 
 const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const transfer = {
-  ...{ hash: '5'.repeat(88), caipNetworkId, from: 'from', to: 'to' },
-  ...{ units: '4500000', decimals: 6, symbol: 'CORAL', assetId: `${caipNetworkId}/token:coral` },
+  hash: '5'.repeat(88),
+  caipNetworkId,
+  from: 'from',
+  to: 'to',
+  units: '4500000',
+  decimals: 6,
+  symbol: 'CORAL',
+  assetId: `${caipNetworkId}/token:coral`,
   sentAt: 0,
 }
 

@@ -40,8 +40,14 @@ const prepare = async ({ store }: Page) => store.get(earlySignInAtom)?.byPairing
 const signedBy = ({ message }: SignInByPairing, address: string, changes: object = {}, chain = 'eip155:1') => ({
   h: { t: 'caip122' },
   p: {
-    ...{ iss: `did:pkh:${chain}:${address}`, domain: message.domain, aud: message.uri, version: '1' },
-    ...{ nonce: message.nonce, iat: message.issuedAt, exp: message.expirationTime, ...changes },
+    iss: `did:pkh:${chain}:${address}`,
+    domain: message.domain,
+    aud: message.uri,
+    version: '1',
+    nonce: message.nonce,
+    iat: message.issuedAt,
+    exp: message.expirationTime,
+    ...changes,
   },
   s: { t: 'eip191', s: '0x1234' },
 })

@@ -20,7 +20,9 @@ test('a Solana wallet signs the text, and what it has signed in its place goes w
   const bytes = Uint8Array.of(255, 1, 2)
   sign.mockResolvedValueOnce({ signature: '5x', signedMessage: base58.encode(bytes) })
   expect(await store.set(signMessageAtom, account, data)).toEqual({
-    ...{ data, message: plain.message, signature: '5x' },
+    data,
+    message: plain.message,
+    signature: '5x',
     signedMessage: base64.encode(bytes),
   })
 })

@@ -7,18 +7,33 @@ const userAddress = `0x${'1'.repeat(40)}`
 const routerAddress = '68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 const router = `eip155:1:0x${routerAddress}`
 const token: SwapHolding = {
-  ...{ id: `eip155:1:0x${'a'.repeat(40)}`, assetId: 'a', symbol: 'FAIR', name: 'Fair', decimals: 6, units: 100n },
+  id: `eip155:1:0x${'a'.repeat(40)}`,
+  assetId: 'a',
+  symbol: 'FAIR',
+  name: 'Fair',
+  decimals: 6,
+  units: 100n,
 }
 const ether: SwapHolding = { ...token, id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', symbol: 'ETH' }
 const reviewed: ReviewedSwap = {
-  ...{ from: token, to: ether, amount: 100n, exact: 'in', limit: 90n, router, userAddress, slippageBips: 100n },
+  from: token,
+  to: ether,
+  amount: 100n,
+  exact: 'in',
+  limit: 90n,
+  router,
+  userAddress,
+  slippageBips: 100n,
   worstImpact: 0,
   quote: { id: null, fromAmount: 100n, toAmount: 91n, fromAccount: token.id, toAccount: ether.id, exact: 'in', tax: 0 },
 }
 const gas = { gas: 1n, gasPrice: 1n }
 const swap = {
   tx: { from: `eip155:1:${userAddress}`, to: router, data: '0x12345678', amount: 91n, value: 0n, eip155: gas },
-  ...{ mostIn: 100n, leastOut: 90n, deadline: 1, isTried: true },
+  mostIn: 100n,
+  leastOut: 90n,
+  deadline: 1,
+  isTried: true,
 }
 
 test('only known routers are let near a token [SWP-01]', () => {
@@ -40,7 +55,10 @@ test.each([
 
 const approvalOf = (amount: bigint, spender = routerAddress) => ({
   tx: {
-    ...{ from: `eip155:1:${userAddress}`, to: token.id, value: 0n, eip155: { gas: 1, gasPrice: 1n } },
+    from: `eip155:1:${userAddress}`,
+    to: token.id,
+    value: 0n,
+    eip155: { gas: 1, gasPrice: 1n },
     data: `0x095ea7b3${spender.padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`,
   },
   amount,

@@ -7,27 +7,51 @@ import { wrapperOf } from './wrapping.ts'
 const userAddress = `0x${'1'.repeat(40)}`
 const wrapper = 'eip155:1:0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const ether: SwapHolding = {
-  ...{ id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', assetId: 'eip155:1/slip44:60', symbol: 'ETH' },
-  ...{ name: 'Ether', decimals: 18, units: 1000n },
+  id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  assetId: 'eip155:1/slip44:60',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  units: 1000n,
 }
 const weth: SwapHolding = { ...ether, id: 'eip155:1:0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', symbol: 'WETH' }
 const quote = {
-  ...{ id: null, fromAmount: 256n, toAmount: 256n, fromAccount: ether.id, toAccount: weth.id },
-  ...{ exact: 'in' as const, tax: 0 },
+  id: null,
+  fromAmount: 256n,
+  toAmount: 256n,
+  fromAccount: ether.id,
+  toAccount: weth.id,
+  exact: 'in' as const,
+  tax: 0,
 }
 const wrapping: ReviewedSwap = {
-  ...{ from: ether, to: weth, amount: 256n, exact: 'in', limit: 256n, router: wrapper, userAddress },
-  ...{ slippageBips: 100n, quote, worstImpact: 0 },
+  from: ether,
+  to: weth,
+  amount: 256n,
+  exact: 'in',
+  limit: 256n,
+  router: wrapper,
+  userAddress,
+  slippageBips: 100n,
+  quote,
+  worstImpact: 0,
 }
 const unwrapping = { ...wrapping, from: weth, to: ether }
 const wrapData = '0xd0e30db0'
 const unwrapData = `0x2e1a7d4d${'100'.padStart(64, '0')}`
 const built = (tx: object = {}, more: object = {}) => ({
   tx: {
-    ...{ from: `eip155:1:${userAddress}`, to: weth.id, data: wrapData, amount: 256n, value: 256n },
-    ...{ eip155: { gas: 1n, gasPrice: 1n }, ...tx },
+    from: `eip155:1:${userAddress}`,
+    to: weth.id,
+    data: wrapData,
+    amount: 256n,
+    value: 256n,
+    eip155: { gas: 1n, gasPrice: 1n },
+    ...tx,
   },
-  ...{ mostIn: 256n, leastOut: 256n, ...more },
+  mostIn: 256n,
+  leastOut: 256n,
+  ...more,
 })
 
 test('currency and its wrapped form, on one network, are told from every other pair [SWP-01]', () => {

@@ -3,7 +3,13 @@ import { contractIn, findTokens, suggestedOf } from './findTokens.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
 const tokenOf = (symbol: string, name: string, isVerified = true): SwapHolding => ({
-  ...{ id: `${symbol} ${isVerified}`, assetId: symbol, symbol, name, decimals: 18, units: 0n, isVerified },
+  id: `${symbol} ${isVerified}`,
+  assetId: symbol,
+  symbol,
+  name,
+  decimals: 18,
+  units: 0n,
+  isVerified,
   address: `0x${symbol.length}${'0'.repeat(39)}`,
 })
 const tokens = [tokenOf('STETH', 'Staked Ether'), tokenOf('ETH', 'Ether'), tokenOf('DAI', 'Dai', false)]

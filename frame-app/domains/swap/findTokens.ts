@@ -2,8 +2,35 @@ import type { SwapHolding } from './swapHolding.ts'
 
 /** The symbols that are suggested: majors, then dollars, then what is traded much (specification §1.5). */
 const suggested = [
-  ...['ETH', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'LINK', 'UNI', 'AAVE', 'ARB', 'OP', 'MATIC', 'POL', 'BNB', 'WBNB'],
-  ...['AVAX', 'WAVAX', 'CRV', 'LDO', 'MKR', 'SNX', 'COMP', 'SUSHI', 'CAKE', 'PEPE', 'SHIB', 'USD₮0', 'USDL', 'FAIR'],
+  'ETH',
+  'USDC',
+  'USDT',
+  'DAI',
+  'WBTC',
+  'WETH',
+  'LINK',
+  'UNI',
+  'AAVE',
+  'ARB',
+  'OP',
+  'MATIC',
+  'POL',
+  'BNB',
+  'WBNB',
+  'AVAX',
+  'WAVAX',
+  'CRV',
+  'LDO',
+  'MKR',
+  'SNX',
+  'COMP',
+  'SUSHI',
+  'CAKE',
+  'PEPE',
+  'SHIB',
+  'USD₮0',
+  'USDL',
+  'FAIR',
 ]
 const mostSuggested = 8
 

@@ -3,7 +3,13 @@ import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuote
 import { followQuote, type Quoted } from './followQuote.ts'
 
 const quote: SwapQuote = {
-  ...{ id: null, fromAmount: 1n, toAmount: 2n, fromAccount: 'a', toAccount: 'b', exact: 'in', tax: 0 },
+  id: null,
+  fromAmount: 1n,
+  toAmount: 2n,
+  fromAccount: 'a',
+  toAccount: 'b',
+  exact: 'in',
+  tax: 0,
 }
 let state = 'visible'
 let seen: (() => void) | undefined

@@ -4,25 +4,33 @@ import type { SwapDraft, SwapHoldingPair } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
 const ether: SwapHolding = {
-  ...{ id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', assetId: 'eip155:1/slip44:60', symbol: 'ETH' },
-  ...{ name: 'Ether', decimals: 18, units: 10n ** 18n, price: 2500 },
+  id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  assetId: 'eip155:1/slip44:60',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  units: 10n ** 18n,
+  price: 2500,
 }
 const dollar: SwapHolding = {
-  ...{
-    id: `eip155:1:0x${'a'.repeat(40)}`,
-    assetId: 'a',
-    symbol: 'USDL',
-    name: 'Dollar',
-    decimals: 6,
-    units: 0n,
-    price: 1,
-  },
+  id: `eip155:1:0x${'a'.repeat(40)}`,
+  assetId: 'a',
+  symbol: 'USDL',
+  name: 'Dollar',
+  decimals: 6,
+  units: 0n,
+  price: 1,
 }
 const fair = { ...dollar, id: `eip155:1:0x${'f'.repeat(40)}`, symbol: 'FAIR', price: undefined }
 const pair: SwapHoldingPair = { from: ether, to: dollar }
 const quote = {
-  ...{ id: null, fromAccount: ether.id, toAccount: dollar.id, exact: 'in' as const, tax: 0 },
-  ...{ fromAmount: 10n ** 17n, toAmount: 249_123_456n },
+  id: null,
+  fromAccount: ether.id,
+  toAccount: dollar.id,
+  exact: 'in' as const,
+  tax: 0,
+  fromAmount: 10n ** 17n,
+  toAmount: 249_123_456n,
 }
 const draftOf = (change: Partial<SwapDraft>): SwapDraft => ({ amount: '', exact: 'in', shownIn: {}, ...change })
 const formOf = (change: Partial<SwapDraft>, tokens = pair) => ({ draft: draftOf(change), pair: tokens, quote })
@@ -31,7 +39,8 @@ const inDollars = { amount: '250', amountIn: 'usd', shownIn: { in: 'usd' } } as 
 test('a sum is swapped as what it buys of the token, rounded down [SWP-01]', () => {
   expect(readExact(draftOf(inDollars), pair, 'en')).toEqual({ status: 'ready', units: 10n ** 17n })
   expect(readExact(draftOf({ ...inDollars, exact: 'out', shownIn: { out: 'usd' } }), pair, 'en')).toEqual({
-    ...{ status: 'ready', units: 250_000_000n },
+    status: 'ready',
+    units: 250_000_000n,
   })
 })
 
@@ -43,11 +52,17 @@ test('a sum of a token without a price is none, and is kept [SWP-01]', () => {
 
 test('each side is shown in its own measure, with the other one below [SWP-01]', () => {
   expect(sideAmount(formOf({ amount: '0.1' }), 'in', 'en')).toEqual({
-    ...{ shownIn: 'token', text: '0.1', other: '$250.00', switchesTo: 'usd' },
+    shownIn: 'token',
+    text: '0.1',
+    other: '$250.00',
+    switchesTo: 'usd',
   })
   expect(sideAmount(formOf({ amount: '0.1' }), 'out', 'en')).toMatchObject({ text: '249.123456', other: '$249.12' })
   expect(sideAmount(formOf({ amount: '0.1', shownIn: { out: 'usd' } }), 'out', 'en')).toEqual({
-    ...{ shownIn: 'usd', text: '249.12', other: '249.123\u00a0USDL', switchesTo: 'token' },
+    shownIn: 'usd',
+    text: '249.12',
+    other: '249.123\u00a0USDL',
+    switchesTo: 'token',
   })
   expect(sideAmount(formOf(inDollars), 'in', 'de')).toMatchObject({ text: '250', other: '0,100\u00a0ETH' })
 })
@@ -77,6 +92,9 @@ test('typing into a side makes it exact, in the measure that it shows [SWP-01]',
   const { draft, ...form } = formOf({ amount: '0.1', shownIn: { out: 'usd' } })
   const shown = sideAmount({ draft, ...form }, 'out', 'en')
   expect(typeInto(draft, 'out', '20', shown)).toEqual({
-    ...{ amount: '20', amountIn: 'usd', exact: 'out', shownIn: { out: 'usd' } },
+    amount: '20',
+    amountIn: 'usd',
+    exact: 'out',
+    shownIn: { out: 'usd' },
   })
 })

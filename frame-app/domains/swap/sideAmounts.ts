@@ -32,7 +32,9 @@ interface Form {
 const tokenOf = ({ from, to }: SwapHoldingPair, side: ExactSide) => (side === 'in' ? from : to)
 
 const typedOf = ({ amount, amountIn, exact, shownIn }: SwapDraft): Typed => ({
-  ...{ amount, amountIn, shownIn: shownIn[exact] },
+  amount,
+  amountIn,
+  shownIn: shownIn[exact],
 })
 
 /** The exact amount in the smallest unit of its token, whichever way it was typed. */
@@ -55,7 +57,10 @@ export const sideAmount = ({ draft, pair, quote }: Form, side: ExactSide, locale
 
 /** What typing into the field of a side changes: it is exact from then on, in the measure that its field shows. */
 export const typeInto = ({ shownIn }: SwapDraft, side: ExactSide, amount: string, shown: ShownAmount) => ({
-  ...{ amount, amountIn: shown.shownIn, exact: side, shownIn: { ...shownIn, [side]: shown.shownIn } },
+  amount,
+  amountIn: shown.shownIn,
+  exact: side,
+  shownIn: { ...shownIn, [side]: shown.shownIn },
 })
 
 /** What showing a side in its other measure changes. What was typed is kept. */

@@ -5,7 +5,13 @@ import { isNative, type SwapHolding } from './swapHolding.ts'
 
 const idOf = (digit: string) => `eip155:1:0x${digit.repeat(40)}`
 const tokenOf = (symbol: string, id: string, isVerified = true): SwapHolding => ({
-  ...{ id, assetId: id, symbol, name: symbol, decimals: 18, units: 0n, isVerified },
+  id,
+  assetId: id,
+  symbol,
+  name: symbol,
+  decimals: 18,
+  units: 0n,
+  isVerified,
 })
 const ether = tokenOf('ETH', 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE')
 const [dollar, imitation] = [tokenOf('USDC', idOf('a')), tokenOf('USDC', idOf('b'), false)]

@@ -26,16 +26,31 @@ const userAddress = `0x${'1'.repeat(40)}` as const
 const hash = `0x${'a'.repeat(64)}`
 const router = 'eip155:1:0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 const fair: SwapHolding = {
-  ...{ id: `eip155:1:0x${'f'.repeat(40)}`, assetId: 'eip155:1/erc20:0xf', symbol: 'FAIR', name: 'Fair', decimals: 6 },
-  ...{ units: 1_000_000n, address: `0x${'f'.repeat(40)}` },
+  id: `eip155:1:0x${'f'.repeat(40)}`,
+  assetId: 'eip155:1/erc20:0xf',
+  symbol: 'FAIR',
+  name: 'Fair',
+  decimals: 6,
+  units: 1_000_000n,
+  address: `0x${'f'.repeat(40)}`,
 }
 const ether: SwapHolding = {
-  ...{ id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', assetId: 'eip155:1/slip44:60', symbol: 'ETH' },
-  ...{ name: 'Ether', decimals: 18, units: 0n },
+  id: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  assetId: 'eip155:1/slip44:60',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  units: 0n,
 }
 const quote = {
-  ...{ id: null, fromAccount: fair.id, toAccount: ether.id, exact: 'in' as const, tax: 0, router },
-  ...{ fromAmount: 1000n, toAmount: 500n },
+  id: null,
+  fromAccount: fair.id,
+  toAccount: ether.id,
+  exact: 'in' as const,
+  tax: 0,
+  router,
+  fromAmount: 1000n,
+  toAmount: 500n,
 }
 const gas = { gas: 200_000n, gasPrice: 1n }
 const wrapper = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
@@ -43,7 +58,8 @@ const builtFor = (leastOut: bigint) => {
   const path = [`0x${'f'.repeat(40)}`, wrapper] as const
   const calls = [
     encodeFunctionData({
-      ...{ abi: abi02, functionName: 'swapExactTokensForTokens' },
+      abi: abi02,
+      functionName: 'swapExactTokensForTokens',
       args: [1000n, leastOut, path, routerItself],
     }),
     encodeFunctionData({ abi: abi02, functionName: 'unwrapWETH9', args: [leastOut, userAddress] }),
@@ -51,7 +67,10 @@ const builtFor = (leastOut: bigint) => {
   const data = encodeFunctionData({ abi: abi02, functionName: 'multicall', args: [1n, calls] })
   return {
     tx: { from: `eip155:1:${userAddress}`, to: router, data, amount: 500n, value: 0n, eip155: gas },
-    ...{ mostIn: 1000n, leastOut, deadline: 1, isTried: true },
+    mostIn: 1000n,
+    leastOut,
+    deadline: 1,
+    isTried: true,
   }
 }
 const built = builtFor(495n)

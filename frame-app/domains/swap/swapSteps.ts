@@ -94,8 +94,15 @@ export const swapNowAtom = atom(null, async (get, set) => {
     const { symbol, decimals, assetId } = from
     const gives = { units: quote.exact === 'in' ? boundsOf(reviewed).mostIn : quote.fromAmount }
     const isPlaced = set(placeOrderAtom, {
-      ...{ receipt: swapReceipt, caipNetworkId: chainOf(from.id), symbol, decimals, assetId },
-      ...{ from: userAddress, to: addressOf(built.tx.to), units: built.tx.value, data: hex(built.tx.data) },
+      receipt: swapReceipt,
+      caipNetworkId: chainOf(from.id),
+      symbol,
+      decimals,
+      assetId,
+      from: userAddress,
+      to: addressOf(built.tx.to),
+      units: built.tx.value,
+      data: hex(built.tx.data),
       ...(before ? { before } : { gas: built.tx.eip155.gas }),
       swap: { ...gives, gets: quantityText({ ...to, units: built.tx.amount }, 'en') },
     })

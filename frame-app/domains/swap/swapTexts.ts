@@ -14,7 +14,9 @@ export const swapTexts = ({ units, decimals, symbol, gets = '' }: SentTransactio
     notSeen: { ...inProgress, text: messages.swapNotSeen, state: 'warn' },
     sent: { title: messages.swapped, heading: messages.swapped, text: messages.pendingSwap(gives, gets), state: 'ok' },
     failed: {
-      ...{ title: messages.notSwapped, heading: messages.networkRefused, state: 'bad' },
+      title: messages.notSwapped,
+      heading: messages.networkRefused,
+      state: 'bad',
       text: messages.swapRefusedText(gives),
     },
     cancelled: { ...nothing, text: messages.swapCancelled },

@@ -37,7 +37,10 @@ test('what follows the whole number is a part of its own', () => {
 
 test('a currency has its sign in each language', () => {
   expect((['usd', 'cad', 'jpy', 'btc'] as const).map((currency) => currencySign(currency, 'en'))).toEqual([
-    ...['$', 'CA$', '¥', '₿'],
+    '$',
+    'CA$',
+    '¥',
+    '₿',
   ])
   expect(currencySign('eur', 'ar')).toBe('€')
 })

@@ -15,11 +15,17 @@ const address = `0x${'1'.repeat(40)}`
 const other = `0x${'2'.repeat(40)}`
 const chain = { chainId: 'eip155:1', iconUrl: '', value: undefined, isVerified: true, isSpam: false }
 const ether: Balance = {
-  ...{ ...chain, name: 'Ether', symbol: 'ETH', price: 2000 },
+  ...chain,
+  name: 'Ether',
+  symbol: 'ETH',
+  price: 2000,
   quantity: { decimals: '18', numeric: '7' },
 }
 const token = (symbol: string, decimals: string, numeric: string, price?: number): Balance => ({
-  ...{ ...chain, name: symbol, symbol, price },
+  ...chain,
+  name: symbol,
+  symbol,
+  price,
   address: `eip155:1:0x${symbol.charCodeAt(0).toString(16).repeat(20)}`,
   quantity: { decimals, numeric },
 })
@@ -144,7 +150,9 @@ test('tokens that the service cannot read again stay, and are dated', async () =
 })
 
 const walletAsset = (symbol: string, balance: string) => ({
-  ...{ type: 'erc20', address: `0x${symbol.charCodeAt(0).toString(16).repeat(20)}`, balance },
+  type: 'erc20',
+  address: `0x${symbol.charCodeAt(0).toString(16).repeat(20)}`,
+  balance,
   metadata: { name: symbol, symbol, decimals: 6 },
 })
 

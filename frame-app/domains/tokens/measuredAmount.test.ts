@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { readAmount, shownAmount, switchMeasure, type Typed } from './measuredAmount.ts'
 
 const holding = {
-  ...{ assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether' },
-  ...{ decimals: 18, units: 10n ** 18n, price: 3125 },
+  assetId: 'eip155:1/slip44:60',
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  units: 10n ** 18n,
+  price: 3125,
 }
 const unpriced = { ...holding, price: undefined }
 const dollars = (amount: string) => ({ amount, amountIn: 'usd', shownIn: 'usd' }) as const
@@ -13,7 +17,8 @@ const turn = (draft: Typed, of = holding, locale = 'en') => switchMeasure(draft,
 test('a sum in dollars is read in the token, rounded down [SND-02]', () => {
   expect(readAmount(dollars('375'), holding, 'en')).toEqual({ status: 'ready', units: 12n * 10n ** 16n })
   expect(readAmount(dollars('0,01'), { ...holding, decimals: 6, price: 3 }, 'de')).toEqual({
-    ...{ status: 'ready', units: 3333n },
+    status: 'ready',
+    units: 3333n,
   })
   expect(readAmount({ amount: '375' }, holding, 'en')).toEqual({ status: 'ready', units: 375n * 10n ** 18n })
 })

@@ -8,7 +8,8 @@ test('without a price nothing is said, not zero [ACC-02]', () => {
   expect(worthOfHolding({ ...holding, units: undefined, price: 1 })).toBeUndefined()
   expect(totalWorth([holding])).toBeUndefined()
   expect(totalWorth([holding, { ...holding, price: 2000 }, { ...holding, decimals: 17, price: 1 }])).toEqual({
-    ...{ amount: 3015, currency: 'usd' },
+    amount: 3015,
+    currency: 'usd',
   })
   expect(
     totalWorth([

@@ -14,7 +14,12 @@ const hash = `0x${'a'.repeat(64)}`
 const receipt: ReceiptView = 'WalletSendConfirmed'
 const other: ReceiptView = 'SwapConfirmed'
 const order: ReviewedTransaction = {
-  ...{ receipt, from, to: `0x${'3'.repeat(40)}`, units: 1n, decimals: 18, symbol: 'ETH' },
+  receipt,
+  from,
+  to: `0x${'3'.repeat(40)}`,
+  units: 1n,
+  decimals: 18,
+  symbol: 'ETH',
   caipNetworkId: 'eip155:1',
 }
 

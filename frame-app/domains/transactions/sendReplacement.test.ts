@@ -18,8 +18,14 @@ const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor
 const from = `0x${'1'.repeat(40)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
 const transaction: SentTransaction = {
-  ...{ hash: hashOf('a'), caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
-  ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
+  hash: hashOf('a'),
+  caipNetworkId: 'eip155:1',
+  from,
+  to: `0x${'3'.repeat(40)}`,
+  units: '1',
+  decimals: 18,
+  symbol: 'ETH',
+  sentAt: 0,
 }
 
 /** A visitor with a pending transaction, whose wallet answers what a test says. */

@@ -5,8 +5,14 @@ import { keepTransactionAtom, pendingTransactionsAtom, type SentTransaction } fr
 const from = `0x${'1'.repeat(40)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
 const transaction: SentTransaction = {
-  ...{ hash: hashOf('a'), caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
-  ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
+  hash: hashOf('a'),
+  caipNetworkId: 'eip155:1',
+  from,
+  to: `0x${'3'.repeat(40)}`,
+  units: '1',
+  decimals: 18,
+  symbol: 'ETH',
+  sentAt: 0,
 }
 
 test('the longest title of an item is kept, and with it the other pending transfers [SND-02]', () => {

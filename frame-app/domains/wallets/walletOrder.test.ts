@@ -31,8 +31,11 @@ test('the page may order the kinds, and leave some out [CON-03]', () => {
 test('each kind of wallet has its place, by default and as the page orders them [CON-03]', () => {
   const listed = (type: 'featured' | 'recommended') => ({ ...face(type), type, onPage: {} })
   const all = {
-    ...{ injected: [injected('injected')], recent: [wallet('recent')], featured: [listed('featured')] },
-    ...{ custom: [{ id: 'custom', name: 'custom' }], recommended: [listed('recommended')] },
+    injected: [injected('injected')],
+    recent: [wallet('recent')],
+    featured: [listed('featured')],
+    custom: [{ id: 'custom', name: 'custom' }],
+    recommended: [listed('recommended')],
   }
   const kinds = (order: readonly ConnectorType[]) => orderWallets(all, order).map(({ type }) => type)
   const byDefault = ['recent', 'injected', 'featured', 'custom', 'recommended']

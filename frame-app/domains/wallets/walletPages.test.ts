@@ -9,7 +9,13 @@ import { loadFeaturedAtom, loadMoreAtom, wholeListAtom } from './walletPages.ts'
 import { foundListAtom, searchWalletsAtom } from './walletSearch.ts'
 
 const walletOf = (id: string): ListedWallet => ({
-  ...{ id, name: id, icon: null, rdns: null, type: 'recommended', onPage: {}, links: {} },
+  id,
+  name: id,
+  icon: null,
+  rdns: null,
+  type: 'recommended',
+  onPage: {},
+  links: {},
 })
 const all = Array.from({ length: 250 }, (_, index) => walletOf(`listed-${index}`))
 

@@ -1,7 +1,10 @@
 import type { buy as English } from '../en/buy.ts'
 
 const methodNames: Readonly<Record<string, string>> = {
-  ...{ card: 'Karte', ach_bank_account: 'Überweisung (ACH)', apple_pay: 'Apple Pay', google_pay: 'Google Pay' },
+  card: 'Karte',
+  ach_bank_account: 'Überweisung (ACH)',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
 }
 
 export const buy: typeof English = {

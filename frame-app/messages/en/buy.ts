@@ -1,5 +1,8 @@
 const methodNames: Readonly<Record<string, string>> = {
-  ...{ card: 'Card', ach_bank_account: 'Bank transfer (ACH)', apple_pay: 'Apple Pay', google_pay: 'Google Pay' },
+  card: 'Card',
+  ach_bank_account: 'Bank transfer (ACH)',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
 }
 
 /** Texts of buying tokens for money. */

@@ -20,11 +20,14 @@ test('lists the wallets of the browser, then those of the list, with pictures [H
   expect(await ask('foyer_wallets')).toEqual({
     wallets: [
       {
-        ...{ id: 'test.harbor', name: 'Harbor', icon: null, rdns: 'test.harbor' },
+        id: 'test.harbor',
+        name: 'Harbor',
+        icon: null,
+        rdns: 'test.harbor',
         isInstalled: true,
         namespaces: ['eip155'],
       },
-      { ...{ id: 'lantern', name: 'Lantern', icon: lantern.icon, rdns: null }, isInstalled: false, namespaces: [] },
+      { id: 'lantern', name: 'Lantern', icon: lantern.icon, rdns: null, isInstalled: false, namespaces: [] },
     ],
     count: 540,
   })

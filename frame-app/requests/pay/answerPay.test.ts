@@ -20,7 +20,11 @@ const createPage = (pay = true) => {
     answerPageRequest(store, { method: 'foyer_pay', params: params as never }) as unknown as Promise<PayResult>
   const connect = () =>
     store.set(setAccountAtom, 'eip155', {
-      ...{ status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' },
+      status: 'connected',
+      wallet,
+      address,
+      accounts: [address],
+      caipNetworkId: 'eip155:1',
     })
   const view = () => (store.get(isOpenAtom) ? store.get(currentViewAtom).view.name : undefined)
   return { store, ask, connect, view }

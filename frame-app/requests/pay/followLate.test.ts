@@ -18,8 +18,13 @@ afterEach(() => void vi.useRealTimers())
 
 const dollar = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const paymentOption = {
-  ...{ caipNetworkId: 'eip155:1', assetId: `eip155:1/erc20:${dollar}`, symbol: 'USDC', decimals: 6, token: dollar },
-  ...{ units: 24_000_000n, to: `0x${'d'.repeat(40)}` },
+  caipNetworkId: 'eip155:1',
+  assetId: `eip155:1/erc20:${dollar}`,
+  symbol: 'USDC',
+  decimals: 6,
+  token: dollar,
+  units: 24_000_000n,
+  to: `0x${'d'.repeat(40)}`,
 }
 const amountOf = (amount: string, currency: string) => ({ amount, currency })
 
@@ -36,7 +41,10 @@ const createLate = async () => {
         providers: [{ ...defaultOptions, id: 'desk', name: 'Desk', feeRange: '1%' }],
       }),
       getOnrampQuote: async ({ amount }) => ({
-        ...{ paymentTotal: paid, paymentSubtotal: paid, networkFee: amountOf('0', 'USD'), quoteId: null },
+        paymentTotal: paid,
+        paymentSubtotal: paid,
+        networkFee: amountOf('0', 'USD'),
+        quoteId: null,
         purchaseAmount: amountOf(amount, 'USDC'),
       }),
       getOnrampUrl: async () => ({ url: 'https://desk.example/pay', reference: 'r'.repeat(24) }),
@@ -60,7 +68,9 @@ const createLate = async () => {
     await vi.advanceTimersByTimeAsync(askLateMs)
   }
   return {
-    ...{ store, pay, asks: () => asks },
+    store,
+    pay,
+    asks: () => asks,
     slowDown: (ms: number) => {
       slowMs = ms
     },

@@ -12,7 +12,11 @@ const payer = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const [token, shop] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`]
 const url = 'https://api.fjord.example/ice'
 const requirements = {
-  ...{ network: 'eip155:1', asset: token, payTo: shop, amount: '20000', maxTimeoutSeconds: 60 },
+  network: 'eip155:1',
+  asset: token,
+  payTo: shop,
+  amount: '20000',
+  maxTimeoutSeconds: 60,
   domain: { name: 'USD Coin', version: '2' },
 }
 
@@ -39,7 +43,11 @@ const createVisitor = (connector: 'injected' | 'embedded', pay = true, sign = si
   store.set(setOptionsAtom, { options: { networks: ['eip155:1', 'eip155:42161'], pay } })
   const wallet = { id: 'wallet', name: 'Wallet', icon: null, rdns: null, connector }
   store.set(setAccountAtom, 'eip155', {
-    ...{ status: 'connected', wallet, address: payer.address, accounts: [payer.address], caipNetworkId: 'eip155:1' },
+    status: 'connected',
+    wallet,
+    address: payer.address,
+    accounts: [payer.address],
+    caipNetworkId: 'eip155:1',
   })
   const ask = (accepts: object[]) =>
     answerPageRequest(store, {

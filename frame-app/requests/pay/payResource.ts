@@ -18,12 +18,18 @@ const field = (type: string, name: string) => ({ name, type })
 /** The types of EIP-3009. */
 const types = {
   EIP712Domain: [
-    ...[field('string', 'name'), field('string', 'version')],
-    ...[field('uint256', 'chainId'), field('address', 'verifyingContract')],
+    field('string', 'name'),
+    field('string', 'version'),
+    field('uint256', 'chainId'),
+    field('address', 'verifyingContract'),
   ],
   TransferWithAuthorization: [
-    ...[field('address', 'from'), field('address', 'to'), field('uint256', 'value')],
-    ...[field('uint256', 'validAfter'), field('uint256', 'validBefore'), field('bytes32', 'nonce')],
+    field('address', 'from'),
+    field('address', 'to'),
+    field('uint256', 'value'),
+    field('uint256', 'validAfter'),
+    field('uint256', 'validBefore'),
+    field('bytes32', 'nonce'),
   ],
 }
 
@@ -35,7 +41,9 @@ type Authorization = SignedResource['authorization']
 const authorizationOf = (payment: ResourcePayment, from: string, now: number): Authorization => {
   const seconds = Math.floor(now / 1000)
   return {
-    ...{ from, to: payment.payTo, value: payment.amount },
+    from,
+    to: payment.payTo,
+    value: payment.amount,
     validAfter: String(seconds - toleranceSeconds),
     validBefore: String(seconds + payment.maxTimeoutSeconds),
     nonce: randomNonce(),
@@ -43,7 +51,9 @@ const authorizationOf = (payment: ResourcePayment, from: string, now: number): A
 }
 
 const typedDataOf = ({ network, asset, domain: { name, version } }: ResourcePayment, message: Authorization) => ({
-  ...{ types, primaryType: 'TransferWithAuthorization', message: { ...message } },
+  types,
+  primaryType: 'TransferWithAuthorization',
+  message: { ...message },
   domain: { name, version, chainId: Number(network.split(':')[1]), verifyingContract: asset },
 })
 

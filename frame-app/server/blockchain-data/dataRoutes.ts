@@ -99,8 +99,11 @@ export const createDataRoutes = (deps: DataDeps, origin = deps.appOrigin) => {
   const receive = createReceiveBody(deps.addressLimit?.addressHeader, { refuseSize, refuseBusy: tellBusy })(largestBody)
   const guards = [limit, bound, turns, admitProject(deps)] as const
   const onramp = {
-    ...{ providers: deps.onramps ?? [], purchases: createPurchaseStore(deps.database) },
-    ...{ charges, origin, addressOf: (context: Context) => visitorAddress(context, deps.addressLimit?.addressHeader) },
+    providers: deps.onramps ?? [],
+    purchases: createPurchaseStore(deps.database),
+    charges,
+    origin,
+    addressOf: (context: Context) => visitorAddress(context, deps.addressLimit?.addressHeader),
   }
 
   for (const path of ['/v1/*', '/e']) app.use(path, policyOf(deps), refuseOwnRequests)

@@ -35,8 +35,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'chains.json'), JSON.stringify({ 'eip155:1': [nodeUrl] }))
   await writeFile(join(folder, 'tokens.json'), JSON.stringify({ name: 'Ours', tokens: [] }))
   environment = {
-    ...{ PORT: String(await findPort()), DATA_ORIGIN: 'https://data.example', APP_ORIGIN: 'https://app.example' },
-    ...{ PROJECTS_FILE: join(folder, 'projects.json'), CHAINS_FILE: join(folder, 'chains.json') },
+    PORT: String(await findPort()),
+    DATA_ORIGIN: 'https://data.example',
+    APP_ORIGIN: 'https://app.example',
+    PROJECTS_FILE: join(folder, 'projects.json'),
+    CHAINS_FILE: join(folder, 'chains.json'),
     TOKEN_LISTS: join(folder, 'tokens.json'),
   }
   url = `http://127.0.0.1:${environment.PORT}`

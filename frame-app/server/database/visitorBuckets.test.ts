@@ -15,7 +15,8 @@ const now = 1_800_000_000_000
 
 const createInstance = () =>
   createListingRoutes({
-    ...{ database: opened.database, projects: createProjectStore(opened.database) },
+    database: opened.database,
+    projects: createProjectStore(opened.database),
     addressLimit: { limit: { burst: 30, perSecond: 1 }, now: () => now },
   })
 

@@ -14,7 +14,9 @@ export const createEventTable = (database: ListingDatabase, now: () => number = 
       .values(
         events.map((event) => ({
           id: event.eventId,
-          ...{ project_id: projectId, visit, ...describeEvent(event) },
+          project_id: projectId,
+          visit,
+          ...describeEvent(event),
           happened_at: new Date(happenedAt(event.timestamp, sentAt, at)),
         })),
       )

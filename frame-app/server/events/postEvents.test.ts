@@ -15,7 +15,8 @@ const batch: EventBatch = {
   sentAt: 5,
   events: [
     {
-      ...{ eventId: crypto.randomUUID(), timestamp: 4 },
+      eventId: crypto.randomUUID(),
+      timestamp: 4,
       props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true } },
     },
   ],
@@ -65,12 +66,17 @@ const impression = (name: string) => ({
   ...batch,
   events: [
     {
-      ...{ eventId: crypto.randomUUID(), timestamp: 4 },
+      eventId: crypto.randomUUID(),
+      timestamp: 4,
       props: {
-        ...{ type: 'track', event: 'WALLET_IMPRESSION_V2' },
+        type: 'track',
+        event: 'WALLET_IMPRESSION_V2',
         properties: {
           items: Array.from({ length: 16 }, (_unused, displayIndex) => ({
-            ...{ name, view: 'Connect', displayIndex, isInstalled: true },
+            name,
+            view: 'Connect',
+            displayIndex,
+            isInstalled: true,
           })),
         },
       },

@@ -161,7 +161,8 @@ describe('the route', () => {
   const hosts: Record<string, string[]> = { 'router.example': ['10.0.0.1'] }
   const start = () =>
     createListingRoutes({
-      ...{ database: opened.database, projects: createProjectStore(opened.database) },
+      database: opened.database,
+      projects: createProjectStore(opened.database),
       addressLimit: { now: () => 0 },
       outside: { ...publicInternet, resolve: async (name) => hosts[name] ?? [] },
       ipfsGateway: 'https://wallet.example',

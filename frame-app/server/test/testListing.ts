@@ -29,8 +29,14 @@ const wallets: [id: string, name: string, order: number | null, more?: Record<st
 ]
 
 const row = ([id, name, order, more]: (typeof wallets)[number]) => ({
-  ...{ id, name, order, search_name: searchName(name), badge_type: 'none' as const, chains: null },
-  ...{ supports_wc: true, supports_wcpay: false },
+  id,
+  name,
+  order,
+  search_name: searchName(name),
+  badge_type: 'none' as const,
+  chains: null,
+  supports_wc: true,
+  supports_wcpay: false,
   ...more,
 })
 

@@ -33,10 +33,26 @@ describe('the list', () => {
     expect(await response.json()).toEqual({
       data: [
         {
-          ...{ id: 'mainnet', name: 'Main', order: 8, chains: ['eip155:1'], rdns: 'example.main', badge_type: 'none' },
-          ...{ browse_link: null, description: null, homepage: null, image_id: null, image_url: null, link_mode: null },
-          ...{ mobile_link: null, desktop_link: null, webapp_link: null },
-          ...{ app_store: null, play_store: null, chrome_store: null, supports_wc: true, supports_wcpay: false },
+          id: 'mainnet',
+          name: 'Main',
+          order: 8,
+          chains: ['eip155:1'],
+          rdns: 'example.main',
+          badge_type: 'none',
+          browse_link: null,
+          description: null,
+          homepage: null,
+          image_id: null,
+          image_url: null,
+          link_mode: null,
+          mobile_link: null,
+          desktop_link: null,
+          webapp_link: null,
+          app_store: null,
+          play_store: null,
+          chrome_store: null,
+          supports_wc: true,
+          supports_wcpay: false,
         },
       ],
       count: 1,
@@ -58,7 +74,10 @@ describe('the list', () => {
 
   test('is what the modal reads [API-02]', async () => {
     const listing = createWalletListing({
-      ...{ baseUrl: 'https://app.example', projectId: 'demo', sdkType: 'script', sdkVersion: '1.0.0' },
+      baseUrl: 'https://app.example',
+      projectId: 'demo',
+      sdkType: 'script',
+      sdkVersion: '1.0.0',
       fetch: async (url) => get(String(url)),
     })
     const { wallets: read, count } = await listing.getWallets({ search: 'anchor', entries: 2, exclude: ['exact'] })

@@ -5,10 +5,27 @@ import type { WalletQuery } from './walletQuery.ts'
 
 /** A wallet as the service lists it. */
 const columns = [
-  ...(['id', 'name', 'badge_type', 'description', 'chains', 'homepage', 'image_id', 'image_url', 'order'] as const),
-  ...(['link_mode', 'mobile_link', 'desktop_link', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const),
-  ...(['rdns', 'supports_wc', 'supports_wcpay', 'browse_link'] as const),
-]
+  'id',
+  'name',
+  'badge_type',
+  'description',
+  'chains',
+  'homepage',
+  'image_id',
+  'image_url',
+  'order',
+  'link_mode',
+  'mobile_link',
+  'desktop_link',
+  'webapp_link',
+  'app_store',
+  'play_store',
+  'chrome_store',
+  'rdns',
+  'supports_wc',
+  'supports_wcpay',
+  'browse_link',
+] as const
 
 /** Wallets with one of the chains, or of their namespaces. Those that say neither are taken to be of eip155 alone. */
 const supportsOneOf = (chains: readonly string[]) => {

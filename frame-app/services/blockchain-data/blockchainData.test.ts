@@ -22,15 +22,24 @@ const createService = (answer: (url: string) => unknown, baseUrl?: string) => {
 }
 
 const native = {
-  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', iconUrl: '/icon' },
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  iconUrl: '/icon',
   quantity: { decimals: '18', numeric: '1.5' },
 }
 const transaction = {
   id: '1',
   transfers: [{ fungible_info: { symbol: 'ETH' }, direction: 'out', quantity: { numeric: '1' } }],
   metadata: {
-    ...{ operationType: 'send', hash: '0xab', chain: 'eip155:1', minedAt: '2026-11-24T08:00:00Z' },
-    ...{ sentFrom: address, sentTo: address, status: 'confirmed', nonce: 7 },
+    operationType: 'send',
+    hash: '0xab',
+    chain: 'eip155:1',
+    minedAt: '2026-11-24T08:00:00Z',
+    sentFrom: address,
+    sentTo: address,
+    status: 'confirmed',
+    nonce: 7,
   },
 }
 
@@ -132,8 +141,16 @@ test('a failure that may pass is asked again, another one is not [API-03]', asyn
 })
 
 const item = {
-  ...{ chainId: 'eip155:1', address: `eip155:1:${address}`, tokenId: '12', standard: 'erc721', count: '1' },
-  ...{ name: 'Boat #12', collection: 'Paper Boats', picture: '', isVerified: true, isSpam: false },
+  chainId: 'eip155:1',
+  address: `eip155:1:${address}`,
+  tokenId: '12',
+  standard: 'erc721',
+  count: '1',
+  name: 'Boat #12',
+  collection: 'Paper Boats',
+  picture: '',
+  isVerified: true,
+  isSpam: false,
 }
 
 test('items are asked for by account; names lose what may mislead, and what is no picture is none [ACC-02]', async () => {

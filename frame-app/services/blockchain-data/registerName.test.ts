@@ -8,7 +8,10 @@ const signed = { coinType: 0x8000_0001, address: `0x${'1'.repeat(40)}`, message:
 const register = (status: number, body: string) => {
   const sent: unknown[] = []
   const { registerName } = createBlockchainData({
-    ...{ projectId: 'demo', sdkType: 'test', sdkVersion: '0', wait: async () => {} },
+    projectId: 'demo',
+    sdkType: 'test',
+    sdkVersion: '0',
+    wait: async () => {},
     fetch: async (_url, init) => {
       sent.push(JSON.parse(String(init?.body)))
       return new Response(body, { status })

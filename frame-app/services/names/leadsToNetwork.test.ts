@@ -3,7 +3,9 @@ import { leadsToNetwork } from './leadsToNetwork.ts'
 
 const at = { address: `0x${'1'.repeat(40)}`, created: '2026-11-26T00:00:00.000Z' }
 const nameOf = (...coinTypes: string[]) => ({
-  ...{ name: 'maya.foyer.eth', registered_at: at.created, attributes: [] },
+  name: 'maya.foyer.eth',
+  registered_at: at.created,
+  attributes: [],
   addresses: Object.fromEntries(coinTypes.map((coinType) => [coinType, at])),
 })
 

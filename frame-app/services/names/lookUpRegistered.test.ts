@@ -11,7 +11,9 @@ const networkOf = (caipNetworkId: string) => networks.find((one) => one.caipNetw
 const [ethereum, arbitrum] = [networkOf('eip155:1'), networkOf('eip155:42161')]
 
 const found = (coinTypes: readonly number[], more: Partial<AccountName> = {}): AccountName => ({
-  ...{ name, registered_at: '2026-11-26T00:00:00.000Z', attributes: [] },
+  name,
+  registered_at: '2026-11-26T00:00:00.000Z',
+  attributes: [],
   addresses: Object.fromEntries(
     coinTypes.map((coinType) => [coinType, { address: address.toLowerCase(), created: '' }]),
   ),
@@ -23,7 +25,9 @@ const lookUp = (network: Network, answer: AccountName | undefined) =>
 test('a registered name leads to its account, with its picture by our own server [NAM-01] [SND-02]', async () => {
   const attributes = [{ avatar: 'https://pictures.example/m.png' }]
   expect(await lookUp(ethereum, found([60], { attributes }))).toEqual({
-    ...{ status: 'found', name, address },
+    status: 'found',
+    name,
+    address,
     picture: '/picture?url=https%3A%2F%2Fpictures.example%2Fm.png',
   })
 })

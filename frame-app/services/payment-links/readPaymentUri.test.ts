@@ -74,7 +74,9 @@ test('what the standards leave open is open, and what is for show is left out by
   const solana = { status: 'ready', namespace: 'solana', to: owner }
   expect(readPaymentUri(`solana:${owner}`)).toEqual({ ...solana, leftOut: [] })
   expect(readPaymentUri(`solana:${owner}?amount=1&label=A%20shop&message=Thanks`)).toEqual({
-    ...{ ...solana, quantity: { amount: '1' }, leftOut: ['label', 'message'] },
+    ...solana,
+    quantity: { amount: '1' },
+    leftOut: ['label', 'message'],
   })
 })
 

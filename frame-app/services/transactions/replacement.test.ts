@@ -20,14 +20,24 @@ test('it pays no less than the network takes now [SND-02]', () => {
 const account = privateKeyToAccount(`0x${'7'.repeat(64)}`)
 const to = '0x2222222222222222222222222222222222222222'
 const network = {
-  ...{ id: 1, caipNetworkId: 'eip155:1', chainNamespace: 'eip155', name: 'Ethereum', testnet: false },
+  id: 1,
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+  name: 'Ethereum',
+  testnet: false,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://node.example'] } },
 } satisfies Network
 
 const pending: TransactionSerializableEIP1559 = {
-  ...{ type: 'eip1559', chainId: 1, nonce: 5, gas: 21_000n, to, value: 7n },
-  ...{ maxFeePerGas: 100n, maxPriorityFeePerGas: 10n },
+  type: 'eip1559',
+  chainId: 1,
+  nonce: 5,
+  gas: 21_000n,
+  to,
+  value: 7n,
+  maxFeePerGas: 100n,
+  maxPriorityFeePerGas: 10n,
 }
 
 /** The transaction as a node tells of it, with what this one makes up. */
@@ -35,7 +45,7 @@ const asTold = async (changed: object) => {
   const serialized = await account.signTransaction(pending)
   const { r, s, yParity } = parseTransaction(serialized) as { r: string; s: string; yParity: number }
   const hash = keccak256(serialized)
-  const fields = { ...{ nonce: '0x5', gas: '0x5208', maxFeePerGas: '0x64', maxPriorityFeePerGas: '0xa' }, value: '0x7' }
+  const fields = { nonce: '0x5', gas: '0x5208', maxFeePerGas: '0x64', maxPriorityFeePerGas: '0xa', value: '0x7' }
   const told = { hash, type: '0x2', chainId: '0x1', from: account.address, to, input: '0x', accessList: [], ...fields }
   const place = { blockHash: null, blockNumber: null, transactionIndex: null }
   return { hash, told: { ...told, ...place, r, s, v: numberToHex(yParity), yParity: numberToHex(yParity), ...changed } }
@@ -46,7 +56,10 @@ const readFrom = async (changed: object | null, kind: 'speedUp' | 'cancel' = 'sp
   const block = { baseFeePerGas: '0x1', number: '0x9', timestamp: '0x1', transactions: [] }
   const answers: Record<string, unknown> = {
     eth_getTransactionByHash: changed === null ? null : told,
-    ...{ eth_getBlockByNumber: block, eth_maxPriorityFeePerGas: '0x1', eth_gasPrice: '0x2', eth_chainId: '0x1' },
+    eth_getBlockByNumber: block,
+    eth_maxPriorityFeePerGas: '0x1',
+    eth_gasPrice: '0x2',
+    eth_chainId: '0x1',
   }
   const node = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const asked = JSON.parse(String(init?.body))

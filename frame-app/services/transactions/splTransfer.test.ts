@@ -20,7 +20,12 @@ afterEach(() => {
 })
 
 const account = (data: Uint8Array, owner = tokenProgram) => ({
-  ...{ data: [base64.encode(data), 'base64'], owner, executable: false, lamports: 1, rentEpoch: 0, space: data.length },
+  data: [base64.encode(data), 'base64'],
+  owner,
+  executable: false,
+  lamports: 1,
+  rentEpoch: 0,
+  space: data.length,
 })
 
 /** A token account: 1 is initialized, 2 is frozen. */

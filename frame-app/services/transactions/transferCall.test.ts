@@ -16,7 +16,10 @@ test('native currency is sent as value, with no data [SND-01]', () => {
 
 test('a contract is called with the data of the order, and paid with the network’s own currency', () => {
   expect(transferCall({ from, to, units: 5n, decimals: 18, data: '0xd0e30db0' })).toEqual({
-    ...{ from, to, value: '0x5', data: '0xd0e30db0' },
+    from,
+    to,
+    value: '0x5',
+    data: '0xd0e30db0',
   })
 })
 
@@ -32,10 +35,17 @@ test('an ERC-20 token is sent by its contract, and no value with it [SND-01]', (
 test('fees that the visitor chose are in the transaction [SND-02]', () => {
   const gasFees = { maxFeePerGas: 30n, maxPriorityFeePerGas: 2n }
   expect(transferCall({ from, to, units: 1n, decimals: 18, gasFees })).toEqual({
-    ...{ from, to, value: '0x1', maxFeePerGas: '0x1e', maxPriorityFeePerGas: '0x2' },
+    from,
+    to,
+    value: '0x1',
+    maxFeePerGas: '0x1e',
+    maxPriorityFeePerGas: '0x2',
   })
   expect(transferCall({ from, to, units: 1n, decimals: 18, gasFees: { gasPrice: 30n } })).toEqual({
-    ...{ from, to, value: '0x1', gasPrice: '0x1e' },
+    from,
+    to,
+    value: '0x1',
+    gasPrice: '0x1e',
   })
 })
 

@@ -7,8 +7,27 @@ const appPattern = /^([a-z][a-z0-9+.-]*):\//i
 
 /** Schemes that are the browser's or the system's own: such a link would run, read or call something here. */
 const forbiddenSchemes = [
-  ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'intent', 'content'],
-  ...['http', 'ws', 'wss', 'ftp', 'mailto', 'tel', 'sms', 'chrome', 'chrome-extension', 'moz-extension', 'resource'],
+  'javascript',
+  'data',
+  'vbscript',
+  'file',
+  'blob',
+  'about',
+  'filesystem',
+  'view-source',
+  'intent',
+  'content',
+  'http',
+  'ws',
+  'wss',
+  'ftp',
+  'mailto',
+  'tel',
+  'sms',
+  'chrome',
+  'chrome-extension',
+  'moz-extension',
+  'resource',
 ]
 
 /** Spaces, control and invisible characters have no place in a link. */

@@ -50,8 +50,16 @@ test('what is wanted goes into the query; lists with commas [API-02]', async () 
   })
   const query = Object.fromEntries(new URL(askedUrls()[0] ?? '').searchParams)
   expect(query).toEqual({
-    ...{ projectId: 'demo', st: 'script', sv: '1.2.3', page: '2', entries: '100', search: 'a b' },
-    ...{ include: 'a,b', exclude: 'c', chains: 'eip155:1', badge_type: 'certified' },
+    projectId: 'demo',
+    st: 'script',
+    sv: '1.2.3',
+    page: '2',
+    entries: '100',
+    search: 'a b',
+    include: 'a,b',
+    exclude: 'c',
+    chains: 'eip155:1',
+    badge_type: 'certified',
   })
 })
 

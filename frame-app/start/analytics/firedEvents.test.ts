@@ -37,7 +37,13 @@ test.each<[ViewEntry, ViewEntry, string[]]>([
 })
 
 const orderOf = (receipt: ReceiptView) => ({
-  ...{ receipt, from: address, to: address, units: 1n, decimals: 18, symbol: 'ETH', caipNetworkId: 'eip155:1' },
+  receipt,
+  from: address,
+  to: address,
+  units: 1n,
+  decimals: 18,
+  symbol: 'ETH',
+  caipNetworkId: 'eip155:1',
 })
 
 test.each<[ReceiptView, string[]]>([

@@ -15,8 +15,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hash = `0x${'7'.repeat(64)}`
 const paymentOption = {
-  ...{ caipNetworkId: 'eip155:1', assetId: 'eip155:1/slip44:60', symbol: 'ETH', decimals: 18 },
-  ...{ units: 5n, to: `0x${'d'.repeat(40)}` },
+  caipNetworkId: 'eip155:1',
+  assetId: 'eip155:1/slip44:60',
+  symbol: 'ETH',
+  decimals: 18,
+  units: 5n,
+  to: `0x${'d'.repeat(40)}`,
 }
 const request: PayRequest = { paymentOptions: [paymentOption], orderId: 'Order 1182', expiresAt: Date.now() + 60_000 }
 
@@ -61,7 +65,12 @@ test('a purchase tells SELECT_BUY_PROVIDER [API-05]', async () => {
   connect()
   await store.set(beginPurchaseAtom, {
     ware: { id: 'ETH', symbol: 'ETH', name: 'Ether', contract: '' },
-    ...{ caipNetworkId: 'eip155:1', currency: 'USD', method: 'card', amount: '100', address, seller: wide },
+    caipNetworkId: 'eip155:1',
+    currency: 'USD',
+    method: 'card',
+    amount: '100',
+    address,
+    seller: wide,
   })
   expect(since()).toContain('SELECT_BUY_PROVIDER')
   expect(noted.at(-1)).toMatchObject({ properties: { provider: 'wide' } })

@@ -56,8 +56,13 @@ test('nothing that the visitor declines is told by an event of an error [API-05]
   await store.set(registerNameAtom, 'maya.foyer.eth', 0)
   await answerPageRequest(store, { method: 'eth_sendTransaction', params: [{}] }).catch(() => undefined)
   expect(names().filter((name) => name !== 'INITIALIZE')).toEqual([
-    ...['SEND_INITIATED', 'SEND_REJECTED', 'INITIATE_SWAP', 'USER_REJECTED'],
-    ...['REGISTER_NAME_INITIATED', 'USER_REJECTED', 'USER_REJECTED'],
+    'SEND_INITIATED',
+    'SEND_REJECTED',
+    'INITIATE_SWAP',
+    'USER_REJECTED',
+    'REGISTER_NAME_INITIATED',
+    'USER_REJECTED',
+    'USER_REJECTED',
   ])
 })
 
@@ -67,7 +72,8 @@ test('a request that fails is told by its code [API-05]', async () => {
   connect()
   await expect(answerPageRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(fault)
   expect(noted.at(-1)).toEqual({
-    ...{ type: 'track', event: 'REQUEST_ERROR' },
+    type: 'track',
+    event: 'REQUEST_ERROR',
     properties: { network: 'eip155:1', isSmartAccount: false, method: 'personal_sign', message: '-32603' },
   })
 })

@@ -44,7 +44,9 @@ export const shownWallets = (store: Store): Tracked[] => {
     .get(listedWalletsAtom)
     .slice(0, mostShown)
     .map((wallet, displayIndex) => ({
-      ...{ name: eventName(wallet.name), view: 'Connect' as const, displayIndex },
+      name: eventName(wallet.name),
+      view: 'Connect' as const,
+      displayIndex,
       isInstalled: isInstalled(wallet),
     }))
   // Long names leave room for fewer.

@@ -19,7 +19,9 @@ const paidOf = ({ store }: Watching, payment: ActivePayment) => {
   const { wallet } = store.get(payingAccountAtom) ?? {}
   const ofWallet: 'phone' | 'wallet' = wallet?.connector === 'walletConnect' ? 'phone' : 'wallet'
   return {
-    ...{ network: way.caipNetworkId, isSmartAccount, asset: assetOf(way) },
+    network: way.caipNetworkId,
+    isSmartAccount,
+    asset: assetOf(way),
     way: isByExchange ? ('exchange' as const) : ofWallet,
   } as const
 }

@@ -10,7 +10,11 @@ const self = () => provider
 
 const provider: FoyerProvider = {
   request: refuse,
-  ...{ on: self, once: self, off: self, removeListener: self, removeAllListeners: self },
+  on: self,
+  once: self,
+  off: self,
+  removeListener: self,
+  removeAllListeners: self,
   listenerCount: () => 0,
   isConnected: () => false,
 }

@@ -33,7 +33,10 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
   const [isTicked, setTicked] = useState(false)
   const { risk, confirm, reject, isPending, isHighRisk } = content
   const { isOnLine, buttons } = useDecision({
-    ...{ parts, watched, isPending, shown: JSON.stringify(content) },
+    parts,
+    watched,
+    isPending,
+    shown: JSON.stringify(content),
     isComplete: confirm !== undefined && (!risk?.tick || isTicked),
     delayMs: isHighRisk || originParts(frame.origin).isInsecure ? highRiskArmMs : armMs,
     onConfirm: () => onConfirm(content),

@@ -36,7 +36,10 @@ export function AddressSheet({ account, seal, opening, words, onHeight, onAnswer
   const parts = useSheetParts(onHeight)
   const { facts, note, isHighRisk } = describeOpening(opening, words, spoken)
   const { isOnLine, buttons } = useDecision({
-    ...{ parts, shown: JSON.stringify([account, facts, note]), isComplete: true, isPending: opening === undefined },
+    parts,
+    shown: JSON.stringify([account, facts, note]),
+    isComplete: true,
+    isPending: opening === undefined,
     watched: canTrackVisibility() ? 'tracked' : 'untracked',
     delayMs: isHighRisk ? highRiskArmMs : armMs,
     onConfirm: () => onAnswer(true),

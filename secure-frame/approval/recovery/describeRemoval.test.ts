@@ -10,12 +10,10 @@ const words = { kind: 'words', name: null } as const
 
 test('the sheet says which way goes, which stay, and takes its time [REC-02]', () => {
   expect(describeRemoval(passkey, [file, words], english)).toMatchObject({
-    ...{
-      asks: 'wants you to remove a recovery method from your wallet',
-      confirm: 'Remove',
-      isHighRisk: true,
-      isHarmless: false,
-    },
+    asks: 'wants you to remove a recovery method from your wallet',
+    confirm: 'Remove',
+    isHighRisk: true,
+    isHarmless: false,
     facts: [{ text: 'Passkey: \u2068Key ring\u2069' }, { text: '\u2068Recovery file\u2069, \u2068Words\u2069' }],
     warnings: [{ title: 'It will no longer open your wallet' }],
   })

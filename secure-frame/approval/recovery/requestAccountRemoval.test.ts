@@ -5,7 +5,9 @@ import { describeAccountRemoval } from './requestAccountRemoval.ts'
 test('the sheet names the account that goes, says what opens it then, and takes its time', () => {
   const [eip155, solana] = [`0x${'2'.repeat(40)}`, '2'.repeat(32)]
   expect(describeAccountRemoval({ eip155, solana }, enRecovery)).toMatchObject({
-    ...{ asks: 'wants you to remove one of your accounts', confirm: 'Remove account', isHighRisk: true },
+    asks: 'wants you to remove one of your accounts',
+    confirm: 'Remove account',
+    isHighRisk: true,
     warnings: [{ tone: 'bad', title: 'You’ll need your own backup to open it' }],
     facts: [{ address: eip155 }, { text: solana }],
   })

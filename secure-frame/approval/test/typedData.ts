@@ -11,8 +11,10 @@ export const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 export const listedUsdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 
 const request: RequestContext = {
-  ...{ origin: 'https://app.lagoon.example', account: visitor },
-  ...{ chainId: 1, networkName: 'Ethereum' },
+  origin: 'https://app.lagoon.example',
+  account: visitor,
+  chainId: 1,
+  networkName: 'Ethereum',
 }
 const token = (address: string, symbol: string, decimals: number): [string, Token] => [
   address,
@@ -30,7 +32,9 @@ export const fields = (declared: string) =>
 
 /** Typed data whose structs are declared as those of `fields`. */
 export const dataOf = (primaryType: string, types: Record<string, string>, message: object, domain: object) => ({
-  ...{ domain, primaryType, message },
+  domain,
+  primaryType,
+  message,
   types: Object.fromEntries(Object.entries(types).map(([name, declared]) => [name, fields(declared)])),
 })
 

@@ -38,7 +38,9 @@ const problemNote = (problem: TouchProblem, words: TouchMessages): SheetNote => 
 
 const factsOf = (reason: TouchReason, words: TouchMessages, locale: string): Fact[] => {
   const fact = (name: string, text: string, isStrong = false): Fact => ({
-    ...{ kind: 'text', name, text },
+    kind: 'text',
+    name,
+    text,
     ...(isStrong ? { tone: 'strong' } : {}),
   })
   const write = (cents: number | null) => (cents === null ? words.noLimit : writeDollars(cents, locale))

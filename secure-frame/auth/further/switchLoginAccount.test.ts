@@ -9,7 +9,8 @@ import { switchLoginAccount } from './switchLoginAccount.ts'
 
 const addresses = { eip155: `0x${'2'.repeat(40)}`, solana: '2'.repeat(32) }
 const other: User = {
-  ...{ ...testUser, id: token('other') },
+  ...testUser,
+  id: token('other'),
   accounts: toKeyAccounts(addresses),
 }
 const tokens = { accessToken: token('access-2'), accessExpiresAt: 900_000, refreshToken: token('refresh-2') }

@@ -80,6 +80,13 @@ export const createDevice = (answers: Answers, kept?: string, typed?: TypedWalle
   const requestOf = (name: string) => asked.find((one) => one.name === name)?.request
   return {
     ensureWallet: (user: User) => ensureWallet(user, never),
-    ...{ store, shares, log, keyJobs, requestOf, heldWallet, knownAddresses, visitor },
+    store,
+    shares,
+    log,
+    keyJobs,
+    requestOf,
+    heldWallet,
+    knownAddresses,
+    visitor,
   }
 }

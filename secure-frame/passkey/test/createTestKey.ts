@@ -40,8 +40,11 @@ export const createTestKey = async (id: string, asked: { challenge: Uint8Array; 
     const signed = Uint8Array.of(...data, ...(await sha256(clientData)))
     const pair = new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, signed))
     return {
-      ...{ credentialId: id, clientData: toBase64url(clientData), authenticatorData: toBase64url(data) },
-      ...{ signature: toBase64url(toDer(pair)), userHandle: null },
+      credentialId: id,
+      clientData: toBase64url(clientData),
+      authenticatorData: toBase64url(data),
+      signature: toBase64url(toDer(pair)),
+      userHandle: null,
     }
   }
   const known: TouchKey = { id, transports: ['internal'], key: { kty: 'EC', x, y } }

@@ -51,7 +51,10 @@ const statusOfOperation = async (id: Json, operationId: string, read: Read): Pro
   const { readOutcome } = await import('./operationStatus.ts')
   const outcome = await readOutcome(sent, (method, params) => read(caipNetworkId, method, params))
   return {
-    ...{ version: '2.0.0', id, chainId: `0x${sent.chainId.toString(16)}`, atomic: true },
+    version: '2.0.0',
+    id,
+    chainId: `0x${sent.chainId.toString(16)}`,
+    atomic: true,
     status: codeOf(outcome),
     receipts: outcome.receipt ? [toReceipt(outcome.receipt)] : [],
   }

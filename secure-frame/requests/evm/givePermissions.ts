@@ -63,8 +63,12 @@ const toAnswer = ({ answer, context }: Signed): Json => ({
 })
 
 const toKept = ({ delegation, functions, answer, context }: Signed, shown: Shown): KeptPermission => ({
-  ...{ origin: shown.origin, caipNetworkId: shown.network.caipNetworkId, context, functions: [...functions] },
-  ...{ answer: JSON.stringify(answer), createdAt: Date.now() },
+  origin: shown.origin,
+  caipNetworkId: shown.network.caipNetworkId,
+  context,
+  functions: [...functions],
+  answer: JSON.stringify(answer),
+  createdAt: Date.now(),
   expiry: Number(readCaveats(delegation)?.expiry ?? 0n),
 })
 

@@ -33,7 +33,10 @@ export const readOperationId = (id: string): SentOperation => {
   const chainId = Number(`0x${place.slice(mark.length)}`)
   if (!Number.isSafeInteger(chainId)) throw rpcError(unknownBundle)
   return {
-    ...{ chainId, hash: `0x${hash}`, sender: `0x${sender.slice(-40)}` },
-    ...{ nonce: BigInt(`0x${nonce}`), sinceBlock: BigInt(`0x${sinceBlock}`) },
+    chainId,
+    hash: `0x${hash}`,
+    sender: `0x${sender.slice(-40)}`,
+    nonce: BigInt(`0x${nonce}`),
+    sinceBlock: BigInt(`0x${sinceBlock}`),
   }
 }

@@ -47,7 +47,9 @@ export const readOutcome = async (sent: SentOperation, rpc: ReadChain): Promise<
   const nonce = await readOperationNonce(sent.sender as Hex, rpc, block)
   const found = await rpc('eth_getLogs', [
     {
-      ...{ address: entryPoint.address, fromBlock: toQuantity(sent.sinceBlock), toBlock: block },
+      address: entryPoint.address,
+      fromBlock: toQuantity(sent.sinceBlock),
+      toBlock: block,
       topics: [operationEvent, sent.hash],
     },
   ])

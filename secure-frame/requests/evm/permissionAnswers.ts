@@ -100,7 +100,9 @@ export const grantedPermissions = async (asking: PermissionRequester): Promise<J
     .filter(({ use }) => use === undefined || use.state === 'active')
     .map(({ kept }) => ({
       ...answerOf(kept),
-      ...{ context: kept.context, dependencies: [], delegationManager: checksumAddress(manager) },
+      context: kept.context,
+      dependencies: [],
+      delegationManager: checksumAddress(manager),
     }))
 }
 
@@ -113,13 +115,12 @@ const whatOf = ({ what }: Permission): Json =>
         calls: String(what.calls),
       }
     : {
-        ...{
-          kind: what.kind,
-          token: what.token,
-          amount: String(what.amount),
-          payee: what.payee ? checksumAddress(what.payee) : null,
-        },
-        ...{ period: what.period === undefined ? null : String(what.period), start: String(what.start) },
+        kind: what.kind,
+        token: what.token,
+        amount: String(what.amount),
+        payee: what.payee ? checksumAddress(what.payee) : null,
+        period: what.period === undefined ? null : String(what.period),
+        start: String(what.start),
       }
 
 /** foyer_listPermissions: all of the account, the last one first. */
@@ -127,14 +128,16 @@ export const listAccountPermissions = async (asking: PermissionRequester): Promi
   const found = await readAll(asking, () => true)
   return found
     .map(({ kept, permission, use, unit }) => ({
-      ...{ context: kept.context, origin: kept.origin, caipNetworkId: kept.caipNetworkId, createdAt: kept.createdAt },
-      ...{
-        expiry: expirySecondsOf(permission),
-        key: checksumAddress(permission.key),
-        what: whatOf(permission),
-        state: use?.state ?? 'unknown',
-      },
-      ...{ left: use?.left === undefined ? null : String(use.left), unit: unit ? { ...unit } : null },
+      context: kept.context,
+      origin: kept.origin,
+      caipNetworkId: kept.caipNetworkId,
+      createdAt: kept.createdAt,
+      expiry: expirySecondsOf(permission),
+      key: checksumAddress(permission.key),
+      what: whatOf(permission),
+      state: use?.state ?? 'unknown',
+      left: use?.left === undefined ? null : String(use.left),
+      unit: unit ? { ...unit } : null,
     }))
     .reverse()
 }

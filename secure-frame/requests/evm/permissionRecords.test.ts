@@ -6,8 +6,13 @@ const nowMs = 1_795_000_000_000
 const owner = { userId: 'user', address: '0xAb' }
 
 const kept = (name: string, expiry = 1_800_000_000): KeptPermission => ({
-  ...{ origin: 'https://shop.example', caipNetworkId: 'eip155:1', context: `0x${name}`, functions: [] },
-  ...{ answer: '{}', createdAt: 1, expiry },
+  origin: 'https://shop.example',
+  caipNetworkId: 'eip155:1',
+  context: `0x${name}`,
+  functions: [],
+  answer: '{}',
+  createdAt: 1,
+  expiry,
 })
 
 const createServer = (isOff = () => false) => {

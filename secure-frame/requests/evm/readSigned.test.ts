@@ -16,7 +16,10 @@ const give = async () => {
     delegator: owner.address.toLowerCase() as Hex,
     caveats: toCaveats({
       what: { kind: 'allowance', token: `0x${'33'.repeat(20)}`, amount: 5n, start: 1n, period: 86_400n },
-      ...{ key, redeemers: [key], expiry: 4_000_000_000n, nonce: 0n },
+      key,
+      redeemers: [key],
+      expiry: 4_000_000_000n,
+      nonce: 0n,
     }),
     salt: 7n,
   }
@@ -25,8 +28,13 @@ const give = async () => {
   const read = (signed: Hex, caipNetworkId = 'eip155:1', account: string = owner.address) =>
     readSigned(
       {
-        ...{ origin: 'https://shop.example', caipNetworkId, context: toContext(delegation, signed), functions: [] },
-        ...{ answer: '{}', createdAt: 1, expiry: 1 },
+        origin: 'https://shop.example',
+        caipNetworkId,
+        context: toContext(delegation, signed),
+        functions: [],
+        answer: '{}',
+        createdAt: 1,
+        expiry: 1,
       },
       account,
     )

@@ -172,13 +172,11 @@ const sendRefused = async (...refusals: string[]) => {
 test('a tip below what the pool takes is raised once, to what the node names [EMB-11]', async () => {
   const least = (wei: number) => `transaction underpriced: gas tip cap 2, minimum needed ${wei}`
   expect(await sendRefused(least(25))).toEqual({
-    ...{
-      outcome: hash,
-      tips: [
-        [3, 2n],
-        [3, 25n],
-      ],
-    },
+    outcome: hash,
+    tips: [
+      [3, 2n],
+      [3, 25n],
+    ],
   })
   const twice = await sendRefused(least(25), least(26))
   expect(twice.tips).toHaveLength(2)

@@ -29,8 +29,12 @@ const createVisit = (ways: KnownRecoveryMethod[]) => {
     listIdentities: () => ({ identities: [], stepUpLeftMs: 300_000, strongLeftMs: 300_000, removedEmail: null }),
   }
   const subject = {
-    ...{ userId: testAccount.userId, origin: testHost, email: null, account: testAccount },
-    ...{ seal: { text: 'seal', isNew: false }, letSee: async () => undefined },
+    userId: testAccount.userId,
+    origin: testHost,
+    email: null,
+    account: testAccount,
+    seal: { text: 'seal', isNew: false },
+    letSee: async () => undefined,
     // Each call has the answer of its name.
     call: (async (name: string) => answers[name]?.()) as never,
   }
@@ -45,7 +49,8 @@ const createVisit = (ways: KnownRecoveryMethod[]) => {
         return { tier: 1, ways: ways.filter(({ id }) => id !== wayId) }
       },
     },
-    ...{ languages: () => [], onHeight: () => undefined },
+    languages: () => [],
+    onHeight: () => undefined,
   } as never as RecoveryRequests
   const about = {
     subject,

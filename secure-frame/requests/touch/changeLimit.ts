@@ -40,7 +40,10 @@ export const changeLimit = async (deps: TouchDeps, owner: LimitOwner, cents: num
   const use = await deps.ask(
     {
       reason: { kind: 'limit', before: own.cents, after: cents },
-      ...{ challenge: fromBase64url(challenge), rpId: told.rpId, keys: own.keys, account },
+      challenge: fromBase64url(challenge),
+      rpId: told.rpId,
+      keys: own.keys,
+      account,
     },
     signal,
   )

@@ -29,7 +29,9 @@ test('the data service is asked for dollars, by the address that stands for the 
   )
   expect(asked[0]).toBe('https://app.example/v1/fungible/price?projectId=shop')
   expect(JSON.parse(asked[1] ?? '')).toMatchObject({
-    ...{ currency: 'usd', isHighest: true, addresses: [`eip155:1:${nativeAddress}`, `eip155:1:${usdc}`] },
+    currency: 'usd',
+    isHighest: true,
+    addresses: [`eip155:1:${nativeAddress}`, `eip155:1:${usdc}`],
   })
 })
 

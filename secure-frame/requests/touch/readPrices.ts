@@ -36,7 +36,9 @@ export const createReadPrices =
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           // A low price would let more pass: the highest of the last hour counts.
-          ...{ currency: 'usd', projectId, isHighest: true },
+          currency: 'usd',
+          projectId,
+          isHighest: true,
           addresses: tokens.map((token) => `${networkId}:${toAddress(token)}`),
         }),
         credentials: 'omit',

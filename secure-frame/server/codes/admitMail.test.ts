@@ -71,7 +71,11 @@ describe('mails to devices that never logged in', () => {
     expect(await admitted('2001:db8:3:101::1', '2001:db8:3:102::1')).toEqual([true, false])
     expect(await admitted('2001:db8:3:200::1', '2001:db8:3:300::1')).toEqual([true, false])
     expect(await admitted('192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4')).toEqual([
-      ...[true, false, true, true, false],
+      true,
+      false,
+      true,
+      true,
+      false,
     ])
   })
 

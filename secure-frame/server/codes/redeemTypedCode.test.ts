@@ -31,7 +31,9 @@ beforeEach(async () => {
 /** 20 wrong codes an hour of all, 3 of a visitor, 4 of a network, which may have 4 codes on their way. */
 const createDeps = () =>
   ({
-    ...{ database: opened.database, keys, now: () => time },
+    database: opened.database,
+    keys,
+    now: () => time,
     limits: { ...defaultLimits, ...guessesPerHour(20) },
   }) as unknown as AuthDeps
 
@@ -43,8 +45,15 @@ const ask = async (visitor: string) => {
   const email = `visitor-${count}@example.com`
   if (!(await admitCode(deps, { emailIndex: indexEmail(keys, email), visitor }))) return undefined
   const { sent, code } = await createCodeChallenge(deps, {
-    ...{ purpose: 'login', keyThumbprint: email, userId: null, email, visitor, language: 'en' },
-    ...{ hostOrigin: 'https://a.example', deviceName: 'Chrome on Linux', isKnownDevice: false },
+    purpose: 'login',
+    keyThumbprint: email,
+    userId: null,
+    email,
+    visitor,
+    language: 'en',
+    hostOrigin: 'https://a.example',
+    deviceName: 'Chrome on Linux',
+    isKnownDevice: false,
   })
   const type = async (typed: string) => {
     const wanted = { purpose: 'login' as const, loginId: sent.loginId, keyThumbprint: email, userId: null }
@@ -129,8 +138,15 @@ test('a right code makes room for one other, and only once what it was for is do
 
 /** What the mailed code or link of a new device wants. */
 const wantedFor = (email: string, visitor: string) => ({
-  ...{ purpose: 'login' as const, keyThumbprint: email, userId: null, email, visitor, language: 'en' as const },
-  ...{ hostOrigin: 'https://a.example', deviceName: 'Chrome on Linux', isKnownDevice: false },
+  purpose: 'login' as const,
+  keyThumbprint: email,
+  userId: null,
+  email,
+  visitor,
+  language: 'en' as const,
+  hostOrigin: 'https://a.example',
+  deviceName: 'Chrome on Linux',
+  isKnownDevice: false,
 })
 
 test('codes that are asked for at the same moment are no more than that either', async () => {

@@ -23,7 +23,8 @@ test('what is more than the limit is refused until its time is over', async () =
   await count(now)
   await count(now + 5000)
   await expect(count(now + 6000)).rejects.toMatchObject({
-    ...{ status: 429, answer: { error: 'rate_limited', retryAfterSeconds: 4 } },
+    status: 429,
+    answer: { error: 'rate_limited', retryAfterSeconds: 4 },
   })
   await expect(count(now + 10_000)).resolves.toBeUndefined()
 })
@@ -145,9 +146,17 @@ test('a user has one data key for each purpose, which the vault of that purpose 
 test('a challenge is used up once', async () => {
   const { database } = opened
   const values = {
-    ...{ id: 'challenge', purpose: 'login' as const, key_thumbprint: 'key', user_id: null, next_email_sealed: null },
-    ...{ email_index: 'index', email_sealed: Buffer.alloc(1), host_origin: 'https://a.example', device_name: 'A' },
-    ...{ created_at: new Date(now), expires_at: new Date(now) },
+    id: 'challenge',
+    purpose: 'login' as const,
+    key_thumbprint: 'key',
+    user_id: null,
+    next_email_sealed: null,
+    email_index: 'index',
+    email_sealed: Buffer.alloc(1),
+    host_origin: 'https://a.example',
+    device_name: 'A',
+    created_at: new Date(now),
+    expires_at: new Date(now),
   }
   await database.insertInto('auth_challenges').values(values).execute()
   const uses = await Promise.allSettled([1, 2, 3].map(() => spendChallenge(database, 'challenge', now)))
@@ -156,16 +165,17 @@ test('a challenge is used up once', async () => {
 
 test('a session that ended meanwhile changes no share set', async () => {
   const session = {
-    ...{
-      id: 'ended',
-      userId: 'user',
-      walletId: 'user',
-      furtherId: null,
-      deviceId: 'device',
-      stepUpUntil: new Date(now),
-      strongUntil: null,
-    },
-    ...{ deviceName: 'A', hostOrigin: 'https://a.example', grantedBy: null, removalDueAt: null },
+    id: 'ended',
+    userId: 'user',
+    walletId: 'user',
+    furtherId: null,
+    deviceId: 'device',
+    stepUpUntil: new Date(now),
+    strongUntil: null,
+    deviceName: 'A',
+    hostOrigin: 'https://a.example',
+    grantedBy: null,
+    removalDueAt: null,
   }
   await expect(holdUser(opened.database, session)).rejects.toMatchObject({ answer: { error: 'invalid_token' } })
 })

@@ -24,7 +24,9 @@ const openPage = async (answers: Record<string, () => object>, language: Languag
   const elements: Record<string, Shown> = {}
   for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse', 'keep']) {
     elements[id] = {
-      ...{ textContent: '', hidden: false, disabled: false },
+      textContent: '',
+      hidden: false,
+      disabled: false,
       addEventListener: (_event, press) => {
         Object.assign(elements[id] ?? {}, { press })
       },
@@ -38,9 +40,11 @@ const openPage = async (answers: Record<string, () => object>, language: Languag
   }
   const documentElement = { lang: language }
   runInNewContext(between('script', language, draw), {
-    ...{ document: { getElementById: (id: string) => elements[id], documentElement }, location: { hash: '#token' } },
+    document: { getElementById: (id: string) => elements[id], documentElement },
+    location: { hash: '#token' },
     navigator: { languages: ['fr', 'de-AT'] },
-    ...{ fetch: fetchStub, Date },
+    fetch: fetchStub,
+    Date,
   })
   // All that the script waits for answers in microtasks.
   const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -54,7 +58,10 @@ const openPage = async (answers: Record<string, () => object>, language: Languag
 }
 
 const waiting = () => ({
-  ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on macOS', requestedAt: 0 },
+  status: 'waiting',
+  hostOrigin: 'https://marlow.example',
+  deviceName: 'Chrome on macOS',
+  requestedAt: 0,
 })
 
 const pages = languages.flatMap((language) => [

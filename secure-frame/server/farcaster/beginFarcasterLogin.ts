@@ -43,7 +43,13 @@ export const beginFarcasterLogin = async (deps: AuthDeps, request: LoginStart, c
   await database
     .insertInto('auth_farcaster_logins')
     .values({
-      ...{ id, purpose, user_id: userId, key_thumbprint: keyThumbprint, host_origin: hostOrigin, language, nonce },
+      id,
+      purpose,
+      user_id: userId,
+      key_thumbprint: keyThumbprint,
+      host_origin: hostOrigin,
+      language,
+      nonce,
       device_name: describeDevice(caller.userAgent),
       project_requires_approval: project.requiresDeviceApproval,
       channel_sealed: sealChannel(keys, id, channelToken),

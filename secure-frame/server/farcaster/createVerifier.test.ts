@@ -54,8 +54,15 @@ describe('the verifier of sign-ins by Farcaster', () => {
       Date.now(),
     ]
     const message = createSiweMessage({
-      ...{ address: account.address, chainId: 10, domain, nonce, uri: siweUri, version: '1', issuedAt: new Date(now) },
-      ...{ statement: 'Farcaster Auth', resources: ['farcaster://fid/4712'] },
+      address: account.address,
+      chainId: 10,
+      domain,
+      nonce,
+      uri: siweUri,
+      version: '1',
+      issuedAt: new Date(now),
+      statement: 'Farcaster Auth',
+      resources: ['farcaster://fid/4712'],
     })
     const signature = await account.signMessage({ message })
     const asked = { nonce, domain, siweUri, startedAt: now, now }

@@ -7,8 +7,13 @@ const asked = { siweUri: 'https://auth.example/farcaster?page=https%3A%2F%2Fshop
 
 const answer = (uri: string, issuedAt = now, expirationTime?: number) =>
   createSiweMessage({
-    ...{ address: `0x${'a'.repeat(40)}`, chainId: 10, domain: 'auth.example', nonce: 'n'.repeat(16), version: '1' },
-    ...{ uri, issuedAt: new Date(issuedAt) },
+    address: `0x${'a'.repeat(40)}`,
+    chainId: 10,
+    domain: 'auth.example',
+    nonce: 'n'.repeat(16),
+    version: '1',
+    uri,
+    issuedAt: new Date(issuedAt),
     ...(expirationTime === undefined ? {} : { expirationTime: new Date(expirationTime) }),
   })
 

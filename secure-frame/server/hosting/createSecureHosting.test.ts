@@ -22,8 +22,15 @@ test('every answer of the secure host asks browsers to stay with https', async (
 })
 
 const project: Project = {
-  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: ['https:'] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+  id: 'demo',
+  name: 'Marlow',
+  allowedOrigins: ['https://marlow.example'],
+  connectSources: ['https:'],
+  isAnalyticsEnabled: false,
+  requiresDeviceApproval: false,
+  approveInFrame: false,
+  features: {},
+  hosted: {},
 }
 
 const template = '<meta name="foyer-approve-in-frame" content="%APPROVE_IN_FRAME%"><i>%DESCRIPTORS%</i>'
@@ -48,7 +55,10 @@ test('the descriptors of a project are served to the secure frame, which knows t
   const { origins } = createTestHosting().parts
   const hostingOf = (id: string) =>
     createSecureHosting({
-      ...{ origins, descriptors, releases: noReleases, build: new Map([['index.html', document]]) },
+      origins,
+      descriptors,
+      releases: noReleases,
+      build: new Map([['index.html', document]]),
       projects: { find: async () => ({ ...project, id }) },
     })
   const load = (path: string, id = 'demo') => hostingOf(id).request(path, {}, visitor)
@@ -87,8 +97,10 @@ test('the secure document, as a window of its own, is out of reach of whoever op
 
 const loadFrom = (path: string, changes: Partial<Project> = {}) =>
   createSecureHosting({
-    ...{ origins: createTestHosting().parts.origins, build: new Map([['index.html', document]]) },
-    ...{ projects: { find: async () => ({ ...project, ...changes }) }, releases: noReleases },
+    origins: createTestHosting().parts.origins,
+    build: new Map([['index.html', document]]),
+    projects: { find: async () => ({ ...project, ...changes }) },
+    releases: noReleases,
   }).request(path, {}, visitor)
 
 test('the window that asks for a passkey keeps its opener, and is in no frame [LOG-01]', async () => {

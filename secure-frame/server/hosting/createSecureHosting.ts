@@ -66,7 +66,9 @@ export const createSecureHosting = (deps: SecureHostingDeps) => {
         valuesOf: (project) => secureValues(project, origins, deps),
       },
       {
-        ...{ path: '/passkey', file: 'index.html', isFor: allowsPasskey },
+        path: '/passkey',
+        file: 'index.html',
+        isFor: allowsPasskey,
         headersOf: () => passkeyHeaders(origins),
         valuesOf: (project) => secureValues(project, origins),
       },

@@ -8,8 +8,12 @@ import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 
 const time = new Date(0)
 const session = {
-  ...{ id: 'session', userId: 'ada', walletId: 'ada', deviceId: 'device' },
-  ...{ hostOrigin: 'https://a.example', deviceName: 'A' },
+  id: 'session',
+  userId: 'ada',
+  walletId: 'ada',
+  deviceId: 'device',
+  hostOrigin: 'https://a.example',
+  deviceName: 'A',
 } as AuthSession
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -43,7 +47,10 @@ beforeEach(async () => {
 
 const createDeps = () =>
   ({
-    ...{ database: opened.database, keys: deriveServerKeys(Buffer.alloc(32, 1)), recoveryDelayMs: 0, now: () => 0 },
+    database: opened.database,
+    keys: deriveServerKeys(Buffer.alloc(32, 1)),
+    recoveryDelayMs: 0,
+    now: () => 0,
     mailer: { send: async () => {}, close: () => {} },
   }) as unknown as AuthDeps
 

@@ -34,13 +34,13 @@ export const proveFarcaster = async (deps: AuthDeps, { loginId, keyThumbprint, p
   if (!person) throw new RefusalError('code_expired')
   const { fid, userName } = person
   return {
-    ...{ login, person },
+    login,
+    person,
     identity: {
-      ...{
-        provider: 'farcaster' as const,
-        subject: await subjectHere(deps, { provider: 'farcaster', id: String(fid) }),
-      },
-      ...{ email: undefined, name: userName ?? undefined },
+      provider: 'farcaster' as const,
+      subject: await subjectHere(deps, { provider: 'farcaster', id: String(fid) }),
+      email: undefined,
+      name: userName ?? undefined,
     },
     spend: (transaction: AuthDatabase) => spend(transaction, deps, login),
   }
@@ -52,7 +52,8 @@ export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>>
     const wanted = { loginId, keyThumbprint, purpose: 'login', userId: null } as const
     const { login, identity, spend } = await proveFarcaster(deps, wanted)
     return {
-      ...{ identity, spend },
+      identity,
+      spend,
       deviceName: login.device_name,
       hostOrigin: login.host_origin,
       language: login.language,

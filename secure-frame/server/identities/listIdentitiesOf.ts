@@ -34,8 +34,11 @@ export const listIdentitiesOf = async (deps: AuthDeps, userId: string) => {
   const identities: Identity[] = []
   for (const row of await identitiesOf(deps.database, userId)) {
     identities.push({
-      ...{ id: row.provider, way: row.provider, name: await nameOf(deps, row) },
-      ...{ addedAt: row.created_at.getTime(), usedAt: row.used_at?.getTime() ?? null },
+      id: row.provider,
+      way: row.provider,
+      name: await nameOf(deps, row),
+      addedAt: row.created_at.getTime(),
+      usedAt: row.used_at?.getTime() ?? null,
     })
   }
   return { identities }

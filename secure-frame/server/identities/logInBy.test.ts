@@ -20,7 +20,9 @@ const nothing = async () => {}
 const trusting = (spend: () => Promise<void> = nothing): IdentityProvider<{ subject: string }> => ({
   prove: async (_parts, { subject }) => ({
     identity: { provider: 'email', subject, email: undefined },
-    ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example', language: 'en' },
+    deviceName: 'Chrome on Linux',
+    hostOrigin: 'https://a.example',
+    language: 'en',
     projectRequiresApproval: false,
     spend,
   }),

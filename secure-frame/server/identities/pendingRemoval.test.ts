@@ -11,8 +11,12 @@ import { beginRemoval, pendingRemovalOf } from './pendingRemoval.ts'
 const time = new Date(0)
 const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const session = {
-  ...{ id: 'session', userId: 'ada', walletId: 'ada', deviceId: 'device' },
-  ...{ hostOrigin: 'https://a.example', deviceName: 'A' },
+  id: 'session',
+  userId: 'ada',
+  walletId: 'ada',
+  deviceId: 'device',
+  hostOrigin: 'https://a.example',
+  deviceName: 'A',
 } as AuthSession
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -48,7 +52,11 @@ beforeEach(async () => {
 
 const createParts = (now: () => number, send: () => Promise<void> = async () => {}) =>
   ({
-    ...{ database: opened.database, keys, now, recoveryDelayMs: 1000, authOrigin: 'https://auth.example' },
+    database: opened.database,
+    keys,
+    now,
+    recoveryDelayMs: 1000,
+    authOrigin: 'https://auth.example',
     mailer: { send, close: () => {} },
   }) as unknown as AuthDeps
 

@@ -53,8 +53,11 @@ const keepRequest = (
   database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
     const row = {
-      ...{ provider, device_id: session.deviceId, undo_hash: undoHash },
-      ...{ requested_at: new Date(now), due_at: null },
+      provider,
+      device_id: session.deviceId,
+      undo_hash: undoHash,
+      requested_at: new Date(now),
+      due_at: null,
     }
     const kept = await transaction
       .insertInto('auth_pending_removals')

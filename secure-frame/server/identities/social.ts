@@ -106,8 +106,10 @@ export const proveSocial = async (deps: Deps, typed: Typed) => {
   return {
     login,
     identity: {
-      ...{ provider, subject },
-      ...{ email: person.verifiedEmail ?? undefined, name: person.name ?? undefined },
+      provider,
+      subject,
+      email: person.verifiedEmail ?? undefined,
+      name: person.name ?? undefined,
     },
     spend: (transaction: AuthDatabase) => spend(transaction, login),
   }

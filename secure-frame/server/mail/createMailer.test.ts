@@ -7,7 +7,8 @@ test('a mail server that cannot be reached is a refusal, and no address is logge
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'Foyer <wallet@example.com>' })
   const mail = { subject: 's', text: 't', html: 'h' }
   await expect(mailer.send('ada@example.com', mail)).rejects.toMatchObject({
-    ...{ status: 502, answer: { error: 'mail_failed' } },
+    status: 502,
+    answer: { error: 'mail_failed' },
   })
   mailer.close()
   expect(log.mock.calls).toHaveLength(1)

@@ -60,7 +60,9 @@ test.each(languages)(
     )
     const mails = [...codes, approvalMail({ ...context, link: 'https://auth.example/approve#token' })]
     const recoveryRequested = recoveryRequestedMail({
-      ...{ ...context, from: place.time + 86_400_000, link: 'https://auth.example/refuse#token' },
+      ...context,
+      from: place.time + 86_400_000,
+      link: 'https://auth.example/refuse#token',
     })
     expect(recoveryRequested.text).toContain('\nhttps://auth.example/refuse#token\n')
     expect(recoveryRequested.text).toContain('2027-01-16 08:00 UTC')
@@ -76,7 +78,10 @@ test.each(languages)(
     ]
     notices.push(ended, deviceRefusedMail(context), identityAddedMail(added), identityRemovedMail(removed))
     const lost = removalRequestedMail({
-      ...{ ...context, way: 'email' as const, due: place.time + 86_400_000, link: 'https://auth.example/keep#token' },
+      ...context,
+      way: 'email' as const,
+      due: place.time + 86_400_000,
+      link: 'https://auth.example/keep#token',
     })
     expect(lost.text).toContain('\nhttps://auth.example/keep#token\n')
     expect(lost.text).toContain('2027-01-16 08:00 UTC')

@@ -20,7 +20,9 @@ const readIdentities = async ({ database, keys }: MovingDeps, userId: string) =>
     .orderBy('provider')
     .execute()
   return rows.map(({ provider, subject, email_sealed, name_sealed, created_at }) => ({
-    ...{ provider, subject, createdAt: created_at.getTime() },
+    provider,
+    subject,
+    createdAt: created_at.getTime(),
     email: email_sealed && readEmail(keys, userId, email_sealed),
     name: name_sealed && readIdentityName(keys, { provider, userId }, name_sealed),
   }))
@@ -43,7 +45,10 @@ const readSets = async (deps: MovingDeps, userId: string) => {
   const rows = await deps.database.selectFrom('auth_share_sets').selectAll().where('user_id', '=', userId).execute()
   return Promise.all(
     rows.map(async ({ id, device_id, auth_share, recovery_share, is_withheld, created_at }) => ({
-      ...{ id, deviceId: device_id, isWithheld: is_withheld, createdAt: created_at.getTime() },
+      id,
+      deviceId: device_id,
+      isWithheld: is_withheld,
+      createdAt: created_at.getTime(),
       authShare: await openShare(deps, 'auth', { id, userId, sealed: auth_share }),
       recoveryShare: recovery_share && (await openShare(deps, 'recovery', { id, userId, sealed: recovery_share })),
     })),
@@ -54,7 +59,10 @@ const readRecoveryMethods = async (parts: MovingDeps, userId: string) => {
   const rows = await recoveryMethodsOf(parts.database, userId)
   return Promise.all(
     rows.map(async (row) => ({
-      ...{ id: row.id, kind: row.kind, credentialId: row.credential_id, createdAt: row.created_at.getTime() },
+      id: row.id,
+      kind: row.kind,
+      credentialId: row.credential_id,
+      createdAt: row.created_at.getTime(),
       parts: (await openRecoveryMethod(parts, userId, row)) ?? null,
     })),
   )
@@ -70,8 +78,12 @@ const readDevices = async ({ database }: MovingDeps, userId: string) => {
     )
     .execute()
   return rows.map(({ id, key_thumbprint, name, host_origin, created_at, revoked_at }) => ({
-    ...{ id, keyThumbprint: key_thumbprint, name, hostOrigin: host_origin },
-    ...{ createdAt: created_at.getTime(), revokedAt: revoked_at?.getTime() ?? null },
+    id,
+    keyThumbprint: key_thumbprint,
+    name,
+    hostOrigin: host_origin,
+    createdAt: created_at.getTime(),
+    revokedAt: revoked_at?.getTime() ?? null,
   }))
 }
 
@@ -86,7 +98,10 @@ const readWallet = async (
     .where('user_id', '=', id)
     .execute()
   return {
-    ...{ id, tier, createdAt: created_at.getTime(), accounts },
+    id,
+    tier,
+    createdAt: created_at.getTime(),
+    accounts,
     sets: await readSets(deps, id),
     ways: await readRecoveryMethods(deps, id),
     permissions: await readPermissions(database, deps.keys, id),
@@ -110,7 +125,8 @@ export const readMovedAccount = async (deps: MovingDeps, userId: string): Promis
   const user = await database.selectFrom('auth_users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   return {
     ...(await readWallet(deps, user)),
-    ...{ language: user.language, requiresDeviceApproval: user.requires_device_approval },
+    language: user.language,
+    requiresDeviceApproval: user.requires_device_approval,
     identities: await readIdentities(deps, userId),
     passkeys: await readPasskeys(deps, userId),
     devices: await readDevices(deps, userId),

@@ -28,7 +28,9 @@ const toIdentities = (deps: MovingDeps, { id: userId, identities, passkeys }: Mo
     const provider = identity.provider as LoginProvider
     const { email, name, createdAt } = identity
     return {
-      ...{ provider, subject: subjectHere(deps, identity, passkeys[0]?.userHandle), user_id: userId },
+      provider,
+      subject: subjectHere(deps, identity, passkeys[0]?.userHandle),
+      user_id: userId,
       email_sealed: email === null ? null : sealEmail(deps.keys, userId, email),
       name_sealed: name === null ? null : sealIdentityName(deps.keys, { provider, userId }, name),
       created_at: new Date(createdAt),
@@ -38,8 +40,12 @@ const toIdentities = (deps: MovingDeps, { id: userId, identities, passkeys }: Mo
 
 const toPasskeys = ({ keys }: MovingDeps, { passkeys }: MovedAccount) =>
   passkeys.map((passkey) => ({
-    ...{ credential_id: passkey.credentialId, user_handle: passkey.userHandle, counter: passkey.counter },
-    ...{ transports: passkey.transports, has_prf: passkey.hasPrf, is_synced: passkey.isSynced },
+    credential_id: passkey.credentialId,
+    user_handle: passkey.userHandle,
+    counter: passkey.counter,
+    transports: passkey.transports,
+    has_prf: passkey.hasPrf,
+    is_synced: passkey.isSynced,
     is_backup_eligible: passkey.isSynced,
     subject: passkeySubject(keys, passkey.userHandle),
     public_key: Buffer.from(passkey.publicKey, 'base64url'),
@@ -50,8 +56,13 @@ const toPasskeys = ({ keys }: MovingDeps, { passkeys }: MovedAccount) =>
 
 const toDevices = ({ id: userId, devices }: MovedAccount) =>
   devices.map(({ id, keyThumbprint, name, hostOrigin, createdAt, revokedAt }) => ({
-    ...{ id, user_id: userId, key_thumbprint: keyThumbprint, name, host_origin: hostOrigin },
-    ...{ created_at: new Date(createdAt), last_seen_at: new Date(createdAt) },
+    id,
+    user_id: userId,
+    key_thumbprint: keyThumbprint,
+    name,
+    host_origin: hostOrigin,
+    created_at: new Date(createdAt),
+    last_seen_at: new Date(createdAt),
     revoked_at: revokedAt === null ? null : new Date(revokedAt),
   }))
 
@@ -59,13 +70,18 @@ const toDevices = ({ id: userId, devices }: MovedAccount) =>
 const sealAll = async (parts: MovingDeps, { id: userId, sets, ways }: MovedWallet) => ({
   sets: await Promise.all(
     sets.map(async ({ deviceId, createdAt, isWithheld, ...set }) => ({
-      ...{ user_id: userId, device_id: deviceId, is_withheld: isWithheld, created_at: new Date(createdAt) },
+      user_id: userId,
+      device_id: deviceId,
+      is_withheld: isWithheld,
+      created_at: new Date(createdAt),
       ...(await sealMovedShare(parts, userId, set)),
     })),
   ),
   ways: await Promise.all(
     ways.map(async ({ id, kind, credentialId, parts: opened, createdAt }) => ({
-      ...{ user_id: userId, created_at: new Date(createdAt), used_at: null },
+      user_id: userId,
+      created_at: new Date(createdAt),
+      used_at: null,
       ...(await toColumns(parts, userId, { id, kind, ...opened, ...(credentialId ? { credentialId } : {}) } as never)),
     })),
   ),

@@ -11,12 +11,20 @@ const address = base58.encode(ed25519.getPublicKey(key))
 const otherAddress = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(6)))
 
 const expected = {
-  ...{ appOrigin: 'https://app.example', redirectOrigin: 'https://shop.example' },
-  ...{ interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd', now, upstreams: new Map() },
+  appOrigin: 'https://app.example',
+  redirectOrigin: 'https://shop.example',
+  interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd',
+  now,
+  upstreams: new Map(),
 }
 const fieldsOf = (changed: object = {}): SolanaSignInClaims => ({
-  ...{ appOrigin: expected.appOrigin, redirectOrigin: expected.redirectOrigin, interaction: expected.interaction },
-  ...{ address, cluster: 'mainnet', issuedAt: now, ...changed },
+  appOrigin: expected.appOrigin,
+  redirectOrigin: expected.redirectOrigin,
+  interaction: expected.interaction,
+  address,
+  cluster: 'mainnet',
+  issuedAt: now,
+  ...changed,
 })
 
 const signatureOf = (fields: SolanaSignInClaims) =>

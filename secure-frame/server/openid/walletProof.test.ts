@@ -11,11 +11,9 @@ const now = 1_700_000_000_000
 const key = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const contract = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const expected = {
-  ...{
-    appOrigin: 'https://app.example',
-    interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd',
-    redirectOrigin: 'https://shop.example',
-  },
+  appOrigin: 'https://app.example',
+  interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd',
+  redirectOrigin: 'https://shop.example',
   now,
 }
 

@@ -19,7 +19,10 @@ const isWithoutMaker = (attestationObject: string) => {
 }
 
 const toResponse = ({ credentialId, clientData, attestationObject }: NewPasskey) => ({
-  ...{ id: credentialId, rawId: credentialId, type: 'public-key' as const, clientExtensionResults: {} },
+  id: credentialId,
+  rawId: credentialId,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
   response: { clientDataJSON: clientData, attestationObject },
 })
 

@@ -22,7 +22,10 @@ const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const createDeps = () =>
   // Verifying needs no more of them.
   ({
-    ...{ database: opened.database, keys, now: () => 1_800_000_000_000, projects: new Map([['demo', project]]) },
+    database: opened.database,
+    keys,
+    now: () => 1_800_000_000_000,
+    projects: new Map([['demo', project]]),
     passkeys: { origin: 'https://secure.example', rpId: 'secure.example' },
   }) as unknown as AuthDeps
 

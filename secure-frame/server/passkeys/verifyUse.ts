@@ -11,7 +11,10 @@ import { type Question, requireUnspent } from './question.ts'
 import { verifyPasskeyAnswer } from './verifyPasskeyAnswer.ts'
 
 const toResponse = (use: PasskeyUse) => ({
-  ...{ id: use.credentialId, rawId: use.credentialId, type: 'public-key' as const, clientExtensionResults: {} },
+  id: use.credentialId,
+  rawId: use.credentialId,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
   response: {
     clientDataJSON: use.clientData,
     authenticatorData: use.authenticatorData,

@@ -74,7 +74,10 @@ const planFor = ({ chains }: PaymasterDeps, { project }: SponsorshipRequester, r
   if (!calls) throw new PaymasterRefusal('unreadable')
   const never = [entryPoint.address, delegate.address].map((address) => address.toLowerCase() as Address)
   judgeCalls(calls, {
-    ...{ sender, policy, paymaster: chain.contract, token },
+    sender,
+    policy,
+    paymaster: chain.contract,
+    token,
     never: [...never, chain.contract],
   })
   return { chain, policy, operation, fee }
@@ -92,7 +95,9 @@ const unitsFor = ({ unitsPerEther }: PaidToken, wei: bigint) => (wei * unitsPerE
 const tokenPayment = (fee: Fee, mostUnits: bigint | undefined) =>
   fee && {
     tokenPayment: {
-      ...{ name: fee.name, address: fee.address, decimals: fee.decimals },
+      name: fee.name,
+      address: fee.address,
+      decimals: fee.decimals,
       unitsPerEther: numberToHex(fee.unitsPerEther),
       ...(mostUnits === undefined ? {} : { maxFee: numberToHex(mostUnits) }),
     },
@@ -113,7 +118,8 @@ export const answerStub = (deps: PaymasterDeps, asker: SponsorshipRequester, req
   const plan = planFor(deps, asker, request)
   return {
     ...answerOf(plan, termsOf(plan, deps.now()), stubSignature),
-    ...{ sponsor: { name: asker.project.name }, isFinal: false },
+    sponsor: { name: asker.project.name },
+    isFinal: false,
     ...tokenPayment(plan.fee, undefined),
   }
 }
@@ -137,8 +143,14 @@ const reservationOf = (
   priced: PricedOperation,
   terms: Terms,
 ) => ({
-  ...{ network: chain.network, contract: chain.contract, sender: operation.sender, nonce: operation.nonce },
-  ...{ projectId, wei: priced.mostCost, token: fee?.address, validUntil: new Date(terms.validUntil * 1000) },
+  network: chain.network,
+  contract: chain.contract,
+  sender: operation.sender,
+  nonce: operation.nonce,
+  projectId,
+  wei: priced.mostCost,
+  token: fee?.address,
+  validUntil: new Date(terms.validUntil * 1000),
 })
 
 /** A relayer holds what it can lose beside it: what it would refuse for that is not approved. */
@@ -158,7 +170,9 @@ const operationHash = (
   const paying = { paymaster, paymasterData, paymasterVerificationGasLimit, paymasterPostOpGasLimit }
   const userOperation = { sender, nonce, callData, ...gas, ...paying, signature: '0x' as Hex }
   return getUserOperationHash({
-    ...{ chainId, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    chainId,
+    entryPointAddress: entryPoint.address,
+    entryPointVersion: '0.7',
     userOperation,
   })
 }

@@ -13,7 +13,9 @@ const createApp = (burst = 100) =>
   createSponsorApp({
     // What is refused here asks no database.
     database: undefined as unknown as PaymasterDatabase,
-    ...{ chains: new Map(), projects: new Map(Object.entries({ open, closed })), now: Date.now },
+    chains: new Map(),
+    projects: new Map(Object.entries({ open, closed })),
+    now: Date.now,
     addressLimit: { addressHeader: header, limit: { burst, perSecond: 0.001 } },
   })
 
@@ -57,7 +59,9 @@ test('what is no request of ERC-7677 is refused in words [AA-03]', async () => {
 test('a refusal has a reason that programs can read', async () => {
   const params = [operation, '0x0000000071727De22E5E9d8BAf0edAc6f37da032', '0x1', null]
   expect(await errorOf(ask(createApp(), { body: request(params) }))).toEqual({
-    ...{ code: -32602, message: 'The project pays for nothing on this network', data: { reason: 'network' } },
+    code: -32602,
+    message: 'The project pays for nothing on this network',
+    data: { reason: 'network' },
   })
 })
 

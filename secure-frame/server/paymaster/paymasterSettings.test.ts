@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readPaymasterSettings } from './paymasterSettings.ts'
 
 const environment = {
-  ...{ PORT: '5323', PAYMASTER_ORIGIN: 'https://paymaster.example', PAYMASTER_FILE: 'paymaster.json' },
+  PORT: '5323',
+  PAYMASTER_ORIGIN: 'https://paymaster.example',
+  PAYMASTER_FILE: 'paymaster.json',
   DATA_FOLDER: 'data',
 }
 

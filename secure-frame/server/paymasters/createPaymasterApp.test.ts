@@ -28,7 +28,9 @@ const createApp = (parts: Partial<Parameters<typeof createPaymasterApp>[0]> = {}
   const own = { id: 'own', ...project, paymasters: { 'eip155:1': `${url}/own?secret=a` } }
   return createPaymasterApp({
     projects: projectsOf([Project.parse({ id: 'open', ...project }), Project.parse(own)]),
-    ...{ origins: [secureOrigin], addressLimit: { addressHeader: header }, isLocal: true },
+    origins: [secureOrigin],
+    addressLimit: { addressHeader: header },
+    isLocal: true,
     chains: new Set(['eip155:1']),
     ...parts,
   })

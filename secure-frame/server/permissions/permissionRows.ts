@@ -16,7 +16,8 @@ const labelOf = (userId: string, contextHash: string) => `permission ${contextHa
 export const toRow = (keys: ServerKeys, userId: string, permission: KeptPermission): PermissionRow => {
   const hash = createHash('sha256').update(permission.context).digest('base64url')
   return {
-    ...{ user_id: userId, context_hash: hash },
+    user_id: userId,
+    context_hash: hash,
     sealed: seal(keys.permission, labelOf(userId, hash), JSON.stringify(permission)),
     created_at: new Date(Math.min(permission.createdAt, lastMs)),
     ends_at: new Date(Math.min(permission.expiry * 1000, lastMs)),

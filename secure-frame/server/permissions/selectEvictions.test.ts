@@ -3,7 +3,8 @@ import { selectEvictions } from './selectEvictions.ts'
 
 const now = 1_000_000
 const kept = (context_hash: string, endsIn: number, bytes = 10) => ({
-  ...{ context_hash, bytes },
+  context_hash,
+  bytes,
   ends_at: new Date(now + endsIn),
 })
 const room = { most: 3, bytes: 100 }

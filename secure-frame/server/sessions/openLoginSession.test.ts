@@ -19,7 +19,9 @@ const logIn = (subject: string, keyThumbprint: string, email?: string) =>
       transaction,
       { keys, now },
       {
-        ...{ identity: { provider: 'email', subject, email }, keyThumbprint, ...place },
+        identity: { provider: 'email', subject, email },
+        keyThumbprint,
+        ...place,
         projectRequiresApproval: false,
       },
     ),

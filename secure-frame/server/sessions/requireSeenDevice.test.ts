@@ -12,16 +12,17 @@ const now = 1_800_000_000_000
 const keys = deriveServerKeys(Buffer.alloc(32, 1))
 const vault = createLocalVault(Buffer.alloc(32, 2))
 const session = {
-  ...{
-    id: 'session',
-    userId: 'user',
-    walletId: 'user',
-    furtherId: null,
-    deviceId: 'new',
-    stepUpUntil: new Date(now),
-    strongUntil: null,
-  },
-  ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example', grantedBy: null, removalDueAt: null },
+  id: 'session',
+  userId: 'user',
+  walletId: 'user',
+  furtherId: null,
+  deviceId: 'new',
+  stepUpUntil: new Date(now),
+  strongUntil: null,
+  deviceName: 'Chrome on Linux',
+  hostOrigin: 'https://a.example',
+  grantedBy: null,
+  removalDueAt: null,
 }
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -51,13 +52,16 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const createDeps = (time: number, send: AuthDeps['mailer']['send']): AuthDeps => ({
-  ...{ authOrigin: 'https://auth.example', database: opened.database, keys, projects: new Map(), now: () => time },
-  ...{ vaults: { auth: vault, recovery: vault }, limits: defaultLimits },
-  ...{
-    requireDeviceApproval: 'project',
-    recoveryDelayMs: 60_000,
-    passkeys: { rpId: 'secure.example', origin: 'https://secure.example' },
-  },
+  authOrigin: 'https://auth.example',
+  database: opened.database,
+  keys,
+  projects: new Map(),
+  now: () => time,
+  vaults: { auth: vault, recovery: vault },
+  limits: defaultLimits,
+  requireDeviceApproval: 'project',
+  recoveryDelayMs: 60_000,
+  passkeys: { rpId: 'secure.example', origin: 'https://secure.example' },
   mailer: { send, close: () => {} },
 })
 

@@ -19,7 +19,9 @@ export const toColumns = async ({ database, vaults }: Deps, userId: string, meth
   const authKey = await dataKeyOf(database, vaults, 'auth', userId)
   const recoveryKey = await dataKeyOf(database, vaults, 'recovery', userId)
   return {
-    ...{ id, kind, credential_id: kind === 'passkey' ? method.credentialId : null },
+    id,
+    kind,
+    credential_id: kind === 'passkey' ? method.credentialId : null,
     auth_share: seal(authKey, authLabel(id), method.authShare),
     sealed: seal(recoveryKey, sealedLabel(id), method.sealed),
   }
@@ -111,7 +113,9 @@ export const listRecoveryMethodsOf = async (
   return {
     tier,
     ways: rows.map((row) => ({
-      ...{ id: row.id, kind: row.kind, passkey: passkeyOf(row.credential_id) },
+      id: row.id,
+      kind: row.kind,
+      passkey: passkeyOf(row.credential_id),
       createdAt: row.created_at.getTime(),
       usedAt: row.used_at?.getTime() ?? null,
     })),

@@ -30,12 +30,21 @@ export const beginSocialLogin = async (deps: AuthDeps, request: LoginStart, call
   const created = await deps.database
     .insertInto('auth_social_logins')
     .values({
-      ...{ id, provider, purpose, user_id: userId, key_thumbprint: keyThumbprint, project_id: projectId },
-      ...{ host_origin: hostOrigin, language, return_url: returnUrl },
-      ...{ ticket_hash: hashToken(ticket), ticket_sealed: sealTicket(deps, id, ticket) },
+      id,
+      provider,
+      purpose,
+      user_id: userId,
+      key_thumbprint: keyThumbprint,
+      project_id: projectId,
+      host_origin: hostOrigin,
+      language,
+      return_url: returnUrl,
+      ticket_hash: hashToken(ticket),
+      ticket_sealed: sealTicket(deps, id, ticket),
       device_name: describeDevice(caller.userAgent),
       project_requires_approval: project.requiresDeviceApproval,
-      ...{ created_at: new Date(now), expires_at: new Date(expiresAt) },
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
     })
     .onConflict((conflict) => conflict.column('ticket_hash').doNothing())
     .returning('id')

@@ -9,8 +9,11 @@ const endpoints = { authorization: `${base}/authorize`, token: `${base}/token`, 
 const realm = `${base}/realm`
 
 const flow = {
-  ...{ projectId: 'demo', redirectUri: 'https://auth.example/social/return/github' },
-  ...{ state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) },
+  projectId: 'demo',
+  redirectUri: 'https://auth.example/social/return/github',
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  verifier: 'v'.repeat(43),
 }
 
 const answers: Record<string, object> = {

@@ -11,8 +11,11 @@ const keySetOf = async (kid: string) => ({ keys: [{ ...(await exportJWK(publicKe
 const keySet = await keySetOf('1')
 
 const flow = {
-  ...{ projectId: 'demo', redirectUri: 'https://auth.example/social/return/google' },
-  ...{ state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) },
+  projectId: 'demo',
+  redirectUri: 'https://auth.example/social/return/google',
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  verifier: 'v'.repeat(43),
 }
 
 interface Claims {
@@ -32,12 +35,10 @@ const signIdToken = ({ nonce = flow.nonce, audience = 'client', issuer = base, .
   const issuedAt = Math.floor(Date.now() / 1000) + (rest.aheadSeconds ?? 0)
   const { authenticatedSecondsAgo: ago, kid = '1' } = rest
   return new SignJWT({
-    ...{
-      nonce,
-      name: 'name' in rest ? rest.name : 'Ada',
-      email: 'ada@example.com',
-      email_verified: rest.isVerified ?? true,
-    },
+    nonce,
+    name: 'name' in rest ? rest.name : 'Ada',
+    email: 'ada@example.com',
+    email_verified: rest.isVerified ?? true,
     ...(ago === undefined ? {} : { auth_time: issuedAt - ago }),
   })
     .setProtectedHeader({ alg: 'RS256', kid })
@@ -77,8 +78,10 @@ const createProvider = (token: () => Promise<Response>, emails: unknown = []): t
 
 const secret = { clientId: 'client', clientSecret: 'secret' }
 const endpoints = {
-  ...{ authorization: `${base}/authorize`, token: `${base}/token` },
-  ...{ user: `${base}/user`, emails: `${base}/emails` },
+  authorization: `${base}/authorize`,
+  token: `${base}/token`,
+  user: `${base}/user`,
+  emails: `${base}/emails`,
 }
 
 const createAsked = (fetchIt: typeof fetch) =>
@@ -100,7 +103,10 @@ test('the visitor is sent to the provider with state, nonce and a challenge of S
   })
   const { state, nonce, code_challenge_method, redirect_uri } = Object.fromEntries(new URL(href).searchParams)
   expect({ state, nonce, code_challenge_method, redirect_uri }).toEqual({
-    ...{ state: flow.state, nonce: flow.nonce, code_challenge_method: 'S256', redirect_uri: flow.redirectUri },
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge_method: 'S256',
+    redirect_uri: flow.redirectUri,
   })
 })
 

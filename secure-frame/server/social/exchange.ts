@@ -129,7 +129,9 @@ const parametersOf = async (
   row: ProviderRow,
   { state, nonce, verifier, redirectUri, isProof }: Flow & { redirectUri: string; isProof: boolean },
 ) => ({
-  ...{ redirect_uri: redirectUri, scope: row.scope, state },
+  redirect_uri: redirectUri,
+  scope: row.scope,
+  state,
   ...(row.kind === 'openid' ? { nonce } : {}),
   ...(row.takesPkce
     ? { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }

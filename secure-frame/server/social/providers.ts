@@ -124,7 +124,9 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
       emails: 'https://api.github.com/user/emails',
     },
     readPerson: ({ user: { id, name, login }, emails }) => ({
-      ...{ id, name: name ?? login, verifiedEmail: primaryEmail(emails) },
+      id,
+      name: name ?? login,
+      verifiedEmail: primaryEmail(emails),
     }),
   },
   discord: {
@@ -140,7 +142,8 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
       user: 'https://discord.com/api/users/@me',
     },
     readPerson: ({ user }) => ({
-      ...{ id: user.id, name: user.global_name ?? user.username },
+      id: user.id,
+      name: user.global_name ?? user.username,
       verifiedEmail: user.verified === true ? user.email : undefined,
     }),
   },

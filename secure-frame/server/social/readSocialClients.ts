@@ -31,8 +31,11 @@ const OAuthClient = z.strictObject({
   ...secret,
   endpoints: z.optional(
     z.strictObject({
-      ...{ authorization: ServerUrl, token: ServerUrl, user: ServerUrl },
-      ...{ emails: z.optional(ServerUrl), issuer: z.optional(ServerUrl) },
+      authorization: ServerUrl,
+      token: ServerUrl,
+      user: ServerUrl,
+      emails: z.optional(ServerUrl),
+      issuer: z.optional(ServerUrl),
     }),
   ),
 })
@@ -40,8 +43,10 @@ const OAuthClient = z.strictObject({
 const clients = {
   google: z.optional(OpenIdClient),
   apple: z.optional(AppleClient),
-  ...{ github: z.optional(OAuthClient), discord: z.optional(OAuthClient) },
-  ...{ x: z.optional(OAuthClient), facebook: z.optional(OAuthClient) },
+  github: z.optional(OAuthClient),
+  discord: z.optional(OAuthClient),
+  x: z.optional(OAuthClient),
+  facebook: z.optional(OAuthClient),
 } satisfies Record<SocialProvider, unknown>
 
 /** Names what a file should not have. */

@@ -106,10 +106,15 @@ export const returnPage = (language: Language, { ticket, code, secureOrigin, ...
 </div>
 `
   const data = {
-    ...{ ticket, code, 'secure-origin': secureOrigin },
-    ...{ 'done-title': words.done, 'done-text': words.doneText },
-    ...{ 'ask-title': words.askTitle, 'ask-text': words.askText },
-    ...{ 'expired-title': words.expired, 'expired-text': words.expiredText },
+    ticket,
+    code,
+    'secure-origin': secureOrigin,
+    'done-title': words.done,
+    'done-text': words.doneText,
+    'ask-title': words.askTitle,
+    'ask-text': words.askText,
+    'expired-title': words.expired,
+    'expired-text': words.expiredText,
     ...(begun.returnUrl === null ? {} : { 'return-url': withMark(begun.returnUrl) }),
   }
   return drawPage({ language, title: words.returned, text: words.returnedText, more, data, script: returnScript })

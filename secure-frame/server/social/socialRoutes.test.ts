@@ -42,8 +42,13 @@ let time = 1_800_000_000_000
 // Logging in needs no more of them.
 const createDeps = () =>
   ({
-    ...{ authOrigin: 'https://auth.example', database: opened.database, keys: deriveServerKeys(Buffer.alloc(32, 1)) },
-    ...{ projects: new Map([['demo', project as unknown as Project]]), social, now: () => time, limits: defaultLimits },
+    authOrigin: 'https://auth.example',
+    database: opened.database,
+    keys: deriveServerKeys(Buffer.alloc(32, 1)),
+    projects: new Map([['demo', project as unknown as Project]]),
+    social,
+    now: () => time,
+    limits: defaultLimits,
   }) as unknown as AuthDeps
 
 const callerOf = (keyThumbprint: string) => ({ keyThumbprint, visitor: '', userAgent: '', language: 'en' as const })
@@ -63,7 +68,9 @@ const start = async (key: string, returnUrl?: string, proving?: string) => {
   const ticket = new URL(uri).searchParams.get('ticket')
   const look = (cookie = '') => post('/social/window', { ticket, isLast: false }, cookie)
   return {
-    ...{ loginId, post, look },
+    loginId,
+    post,
+    look,
     /** The way to the provider, and back to where the answer tells. */
     goOn: async () => {
       const response = await look()
@@ -179,8 +186,13 @@ test('where new devices need the mailed link, digits let none in; the code of a 
   await opened.database
     .insertInto('auth_identities')
     .values({
-      ...{ provider: 'email', subject: 'of an address', user_id: user.id, created_at: new Date(time) },
-      ...{ email_sealed: null, name_sealed: null, used_at: null },
+      provider: 'email',
+      subject: 'of an address',
+      user_id: user.id,
+      created_at: new Date(time),
+      email_sealed: null,
+      name_sealed: null,
+      used_at: null,
     })
     .execute()
   project.requiresDeviceApproval = true

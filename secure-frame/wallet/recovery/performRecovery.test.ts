@@ -22,7 +22,11 @@ const makeWallet = async () => {
 }
 
 const sourceFor = ({ auth = '', sealed = '' }: Recovered, secret: RecoverySecret): RecoverySource => ({
-  ...{ from: 'way', ...place, secret, authShare: auth, sealed },
+  from: 'way',
+  ...place,
+  secret,
+  authShare: auth,
+  sealed,
 })
 
 test('[REC-02] a passkey opens the wallet with the share that the server has, and signs for it', async () => {

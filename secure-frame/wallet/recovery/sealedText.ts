@@ -36,7 +36,9 @@ const algorithmOf = ({ iv, salt, ...parts }: Omit<Parts, 'data'>, boundTo: strin
 export const sealText = async (secret: RecoverySecret, boundTo: string, text: string) => {
   const { kind } = secret
   const parts = {
-    ...{ kind, salt: random(saltBytes), iv: random(ivBytes) },
+    kind,
+    salt: random(saltBytes),
+    iv: random(ivBytes),
     cost: kind === 'passphrase' ? await measureCost() : leastCost,
   }
   const key = await deriveRecoveryKey(secret, parts.salt, parts.cost)

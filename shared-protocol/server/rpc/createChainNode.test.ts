@@ -2,7 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { createChainNode } from './createChainNode.ts'
 
 const request = (method: string, params: unknown[] = [], id: number | string = 1) => ({
-  ...{ jsonrpc: '2.0' as const, id, method, params },
+  jsonrpc: '2.0' as const,
+  id,
+  method,
+  params,
 })
 
 /** Nodes that answer each request with its own URL and method; those that are down do not. */

@@ -16,10 +16,15 @@ interface ChainNodeDeps {
 
 /** What changes something at the node, or belongs to who asks: these are sent as often as they are asked. */
 const unshared: ReadonlySet<string> = new Set<RelayedMethod>([
-  ...(['eth_sendRawTransaction', 'eth_sendUserOperation', 'sendTransaction'] as const),
-  ...(['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter'] as const),
-  ...(['eth_getFilterChanges', 'eth_uninstallFilter'] as const),
-])
+  'eth_sendRawTransaction',
+  'eth_sendUserOperation',
+  'sendTransaction',
+  'eth_newFilter',
+  'eth_newBlockFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_getFilterChanges',
+  'eth_uninstallFilter',
+] as const)
 
 const keyOf = ({ method, params }: RpcRequest) =>
   unshared.has(method) ? undefined : JSON.stringify([method, params ?? []])

@@ -3,8 +3,15 @@ import { type Project, projectsOf } from '../projects.ts'
 import { createRpcApp } from './createRpcApp.ts'
 
 const project: Project = {
-  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+  id: 'demo',
+  name: 'Marlow',
+  allowedOrigins: ['https://marlow.example'],
+  connectSources: [],
+  isAnalyticsEnabled: false,
+  requiresDeviceApproval: false,
+  approveInFrame: false,
+  features: {},
+  hosted: {},
 }
 
 /** A node that answers fees at once, and whole blocks, of 500 kB each, when it is told. */

@@ -17,8 +17,16 @@ describe('a request', () => {
   })
 
   test.each([
-    ...['eth_sendTransaction', 'eth_sign', 'personal_sign', 'eth_signTypedData_v4', 'eth_accounts', 'anvil_setBalance'],
-    ...['debug_traceTransaction', 'toString', 'requestAirdrop', 'getBalance'],
+    'eth_sendTransaction',
+    'eth_sign',
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'eth_accounts',
+    'anvil_setBalance',
+    'debug_traceTransaction',
+    'toString',
+    'requestAirdrop',
+    'getBalance',
   ])('%s never reaches a node of an EVM chain [EMB-13]', async (method) => {
     const { body } = await ask(request(method))
     expect(body).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32004, message: `${method} is not relayed` } })

@@ -5,32 +5,29 @@ import type { RelayedMethod } from './relayedMethods.ts'
 
 /** Reads of the head of the chain and of one account, which nodes answer at once, and what is already signed. */
 const cheapMethods: ReadonlySet<string> = new Set<RelayedMethod>([
-  ...([
-    'eth_blockNumber',
-    'eth_chainId',
-    'net_version',
-    'eth_gasPrice',
-    'eth_maxPriorityFeePerGas',
-    'eth_feeHistory',
-  ] as const),
-  ...([
-    'eth_getBlockByNumber',
-    'eth_getBlockByHash',
-    'eth_getBalance',
-    'eth_getTransactionCount',
-    'eth_getCode',
-  ] as const),
-  ...(['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_sendRawTransaction'] as const),
-  ...([
-    'getBalance',
-    'getBlockHeight',
-    'getFeeForMessage',
-    'getLatestBlockhash',
-    'getSignatureStatuses',
-    'getSlot',
-  ] as const),
-  ...(['isBlockhashValid', 'sendTransaction'] as const),
-])
+  'eth_blockNumber',
+  'eth_chainId',
+  'net_version',
+  'eth_gasPrice',
+  'eth_maxPriorityFeePerGas',
+  'eth_feeHistory',
+  'eth_getBlockByNumber',
+  'eth_getBlockByHash',
+  'eth_getBalance',
+  'eth_getTransactionCount',
+  'eth_getCode',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  'eth_sendRawTransaction',
+  'getBalance',
+  'getBlockHeight',
+  'getFeeForMessage',
+  'getLatestBlockhash',
+  'getSignatureStatuses',
+  'getSlot',
+  'isBlockhashValid',
+  'sendTransaction',
+] as const)
 const mostOfCheapBatch = 10
 
 const RpcCall = z.object({ method: z.string(), params: RpcParams })

@@ -5,9 +5,17 @@ type Trace = 'debug_traceBlockByNumber' | 'trace_block' | 'trace_filter' | 'trac
 
 /** Logs, receipts and traces of whole blocks, and what else may be megabytes long. Our own servers alone ask for traces. */
 const heavyMethods: ReadonlySet<string> = new Set<RelayedMethod | Trace>([
-  ...(['eth_getLogs', 'eth_getFilterLogs', 'eth_getBlockReceipts', 'eth_getProof', 'eth_simulateV1'] as const),
-  ...(['getProgramAccounts', 'debug_traceBlockByNumber', 'trace_block', 'trace_filter', 'trace_transaction'] as const),
-])
+  'eth_getLogs',
+  'eth_getFilterLogs',
+  'eth_getBlockReceipts',
+  'eth_getProof',
+  'eth_simulateV1',
+  'getProgramAccounts',
+  'debug_traceBlockByNumber',
+  'trace_block',
+  'trace_filter',
+  'trace_transaction',
+] as const)
 const blockMethods: ReadonlySet<string> = new Set<RelayedMethod>(['eth_getBlockByNumber', 'eth_getBlockByHash'])
 
 /** Whether the answer may be so long that nothing else should wait for it: whole blocks, receipts, logs and traces. */

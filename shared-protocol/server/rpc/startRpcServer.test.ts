@@ -34,8 +34,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: [project] }))
   await writeFile(join(folder, 'chains.json'), JSON.stringify({ 'eip155:1': nodeUrl }))
   environment = {
-    ...{ PORT: String(await findPort()), AUTH_ORIGIN: 'https://auth.example', SECURE_ORIGIN: 'https://secure.example' },
-    ...{ PROJECTS_FILE: join(folder, 'projects.json'), CHAINS_FILE: join(folder, 'chains.json') },
+    PORT: String(await findPort()),
+    AUTH_ORIGIN: 'https://auth.example',
+    SECURE_ORIGIN: 'https://secure.example',
+    PROJECTS_FILE: join(folder, 'projects.json'),
+    CHAINS_FILE: join(folder, 'chains.json'),
   }
   url = `http://127.0.0.1:${environment.PORT}`
   stop = await startRpcServer(readRpcSettings(environment))

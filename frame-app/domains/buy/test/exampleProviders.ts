@@ -4,14 +4,19 @@ export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const dollarContract = `0x${'2'.repeat(40)}`
 
 const network = (chain_id: string, contract_address = '') => ({
-  ...{ name: `network-${chain_id.replace(':', '-')}`, display_name: chain_id, chain_id, contract_address },
+  name: `network-${chain_id.replace(':', '-')}`,
+  display_name: chain_id,
+  chain_id,
+  contract_address,
 })
 const card = { id: 'card', min: '10.00', max: '7500.00' }
 const bank = { id: 'ach_bank_account', min: '10.00', max: '25000.00' }
 
 /** Two that sell: one on two kinds of networks, the other one by card and in dollars alone. */
 export const wide: OnrampProvider = {
-  ...{ id: 'wide', name: 'Wide', feeRange: '1-2%' },
+  id: 'wide',
+  name: 'Wide',
+  feeRange: '1-2%',
   paymentCurrencies: [
     { id: 'USD', payment_method_limits: [card, bank] },
     { id: 'EUR', payment_method_limits: [card] },
@@ -23,7 +28,9 @@ export const wide: OnrampProvider = {
   ],
 }
 export const narrow: OnrampProvider = {
-  ...{ id: 'narrow', name: 'Narrow', feeRange: '3%' },
+  id: 'narrow',
+  name: 'Narrow',
+  feeRange: '3%',
   paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ ...card, min: '30', max: '200' }] }],
   purchaseCurrencies: [{ id: 'ETH', name: 'Ether', symbol: 'ETH', networks: [network('1')] }],
 }

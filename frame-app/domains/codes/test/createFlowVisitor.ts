@@ -44,7 +44,9 @@ export const createVisitor = (changes: Partial<Flow> = {}) => {
     ...changes,
   })
   return {
-    ...{ store, send, redeem },
+    store,
+    send,
+    redeem,
     request: (to = 'ada') => store.set(flow.sendAtom, to),
     enter: (code = '123456') => store.set(flow.redeemAtom, code),
     leave: () => store.set(flow.leaveAtom),

@@ -100,7 +100,9 @@ test('a window that opens while the code is checked closes again, and the check 
 
 test('a wrong code is still one after a no', async () => {
   const { store, login } = createVisitor({
-    ...{ ...agreeing, connectOtp: refuse('wrong_code', { triesLeft: 2 }), connectGrant: refuse('grant_declined') },
+    ...agreeing,
+    connectOtp: refuse('wrong_code', { triesLeft: 2 }),
+    connectGrant: refuse('grant_declined'),
   })
   await store.set(startEmailLoginAtom, email)
   await store.set(redeemCodeAtom, '123456')

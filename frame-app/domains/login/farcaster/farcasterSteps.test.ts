@@ -28,7 +28,10 @@ const createVisitor = () => {
   const { store } = visitor
   store.set(pushAtom, { name: 'ConnectingFarcaster' })
   return {
-    ...{ ...visitor, answer, calls, syncAgain },
+    ...visitor,
+    answer,
+    calls,
+    syncAgain,
     login: () => store.get(farcasterLoginAtom),
     leave: () => {
       store.set(leaveModalAtom)

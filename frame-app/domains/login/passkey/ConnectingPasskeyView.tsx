@@ -85,7 +85,9 @@ const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state
   limited: { state: 'warn', heading: messages.tooManyLoginsTitle, text: messages.tooManyLoginsText },
   elsewhere: { state: 'off', heading: messages.passkeyInWindow, text: messages.passkeyInWindowText },
   blocked: {
-    ...{ state: 'warn', badge: 'alert', heading: messages.windowBlockedTitle },
+    state: 'warn',
+    badge: 'alert',
+    heading: messages.windowBlockedTitle,
     text: messages.passkeyBlockedText,
   },
   unknown: { state: 'warn', badge: 'alert', heading: messages.passkeyUnknown, text: messages.passkeyUnknownText },

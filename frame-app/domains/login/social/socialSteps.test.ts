@@ -51,7 +51,11 @@ const createVisitor = ({ awaitSocial, connectSocial, isBlocked = false, isInApp 
   const visitor = createLoginVisitor(calls)
   const { store } = visitor
   return {
-    ...{ ...visitor, opened, window, getSocialRedirectUri, connect },
+    ...visitor,
+    opened,
+    window,
+    getSocialRedirectUri,
+    connect,
     press: async () => {
       void store.set(startSocialAtom, 'google')
       await vi.dynamicImportSettled()

@@ -3,7 +3,11 @@ import type { Holding } from '../../tokens/Holding.ts'
 import { chosenHolding } from './chosenHolding.ts'
 
 const token = (assetId: string, further: Partial<Holding> = {}): Holding => ({
-  ...{ assetId, symbol: 'T', name: 'Token', decimals: 18, units: 1n },
+  assetId,
+  symbol: 'T',
+  name: 'Token',
+  decimals: 18,
+  units: 1n,
   ...further,
 })
 const native = token('eip155:1/slip44:60')

@@ -121,7 +121,8 @@ test('of an item whole ones are sent, and a contract that takes none is told at 
   expect(problemsOf('6').amount).toBe('You have 5\u00a0×\u00a0Badge #7.')
   expect(problemsOf('5')).toMatchObject({ amount: undefined, isBlocked: false })
   expect(problemsOf('5', { status: 'failed', fault: 'refused' })).toMatchObject({
-    ...{ amount: undefined, isBlocked: true },
+    amount: undefined,
+    isBlocked: true,
     receiver: 'This contract doesn’t accept NFTs. Send it to a person’s address.',
   })
 })

@@ -15,7 +15,11 @@ const ethereum = networkOf('eip155:1', 'Ethereum')
 const solana = networkOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
 
 const holdingOf = (symbol: string, decimals: number, address?: string): Holding => ({
-  ...{ assetId: symbol, symbol, name: symbol, decimals, units: 1n },
+  assetId: symbol,
+  symbol,
+  name: symbol,
+  decimals,
+  units: 1n,
   ...(address ? { address } : {}),
 })
 const [ether, dollar] = [holdingOf('ETH', 18), holdingOf('USDC', 6, contract.toLowerCase())]
@@ -24,7 +28,8 @@ const nameOf = (id: string | undefined) => (id === 'eip155:10' ? 'OP Mainnet' : 
 
 const onEthereum = (link: string) =>
   followPaymentLink(link, {
-    ...{ network: ethereum, nameOf },
+    network: ethereum,
+    nameOf,
     holdings: [ether, dollar, { ...holdingOf('SPAM', 6, spam), isSpam: true }],
   })
 const onSolana = (link: string) => followPaymentLink(link, { network: solana, holdings: [sol, spl], nameOf })
@@ -34,18 +39,26 @@ test('a link says receiver, token and amount [SND-01]', () => {
   expect(onEthereum(`ethereum:${to}@1?value=2.014e18`)).toEqual({ ...ready, holding: ether, to, amount: '2.014' })
   expect(onEthereum(`ethereum:${to}`)).toEqual({ ...ready, holding: ether, to })
   expect(onEthereum(`ethereum:${contract}@1/transfer?address=${to}&uint256=1500000`)).toEqual({
-    ...{ ...ready, holding: dollar, to, amount: '1.5' },
+    ...ready,
+    holding: dollar,
+    to,
+    amount: '1.5',
   })
   expect(onSolana(`solana:${owner}?amount=0.12`)).toEqual({ ...ready, holding: sol, to: owner, amount: '0.12' })
   expect(onSolana(`solana:${owner}?amount=1.500000&spl-token=${mint}`)).toEqual({
-    ...{ ...ready, holding: spl, to: owner, amount: '1.5' },
+    ...ready,
+    holding: spl,
+    to: owner,
+    amount: '1.5',
   })
 })
 
 test('a link for another network is refused, by its name where it is known [SND-01]', () => {
   const refused = { status: 'refused', problem: 'otherNetwork' }
   expect(onEthereum(`ethereum:${to}@10?value=1`)).toEqual({
-    ...{ ...refused, networkName: 'Ethereum', linkNetworkName: 'OP Mainnet' },
+    ...refused,
+    networkName: 'Ethereum',
+    linkNetworkName: 'OP Mainnet',
   })
   expect(onEthereum(`ethereum:${to}@9999`)).toMatchObject({ ...refused, linkNetworkName: undefined })
   expect(onEthereum(`solana:${owner}?amount=1`)).toMatchObject({ ...refused, linkNetworkName: 'Solana' })

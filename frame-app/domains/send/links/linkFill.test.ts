@@ -14,7 +14,11 @@ const createVisitor = async () => {
   const eip155 = createTestConnector({ request: async () => '0xde0b6b3a7640000' })
   const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
   store.set(setAccountAtom, 'eip155', {
-    ...{ status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' },
+    status: 'connected',
+    wallet,
+    address,
+    accounts: [address],
+    caipNetworkId: 'eip155:1',
   })
   await store.set(refreshHoldingsAtom)
   return store

@@ -20,7 +20,11 @@ const createVisitor = () => {
     connectors: { injected: { eip155: createTestConnector() }, walletConnect: {}, embedded: {} },
   })
   store.set(setAccountAtom, 'eip155', {
-    ...{ status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' },
+    status: 'connected',
+    wallet,
+    address,
+    accounts: [address],
+    caipNetworkId: 'eip155:1',
   })
   return store
 }

@@ -10,8 +10,13 @@ import { answerPageRequest } from '../../answerPageRequest.ts'
 
 const harbor = { id: 'test.harbor', name: 'Harbor', icon: null, rdns: 'test.harbor', namespaces: ['eip155' as const] }
 export const lantern = {
-  ...{ id: 'lantern', name: 'Lantern', icon: 'https://app.example/lantern.png', rdns: null },
-  ...{ type: 'recommended' as const, onPage: {}, links: { native: 'lantern-wc://' } },
+  id: 'lantern',
+  name: 'Lantern',
+  icon: 'https://app.example/lantern.png',
+  rdns: null,
+  type: 'recommended' as const,
+  onPage: {},
+  links: { native: 'lantern-wc://' },
 }
 
 export interface PageDeps {
@@ -34,13 +39,17 @@ export const createPage = ({ options = {}, ofProject = {}, connect, outside }: P
     getAllowedOrigins: async () => [],
   })
   const store = createTestStore({
-    ...{ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} }, listing, ...outside },
+    connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
+    listing,
+    ...outside,
   })
   store.set(setOptionsAtom, { options: { networks: ['eip155:1'], relayUrl: 'ws://relay', ...options }, ofProject })
   store.set(setPageWalletsAtom, [harbor])
   const ask = (method: string, param?: unknown) => answerPageRequest(store, { method, params: [param] as never })
   return {
-    ...{ store, asked, ask },
+    store,
+    asked,
+    ask,
     connect: (connectMethod: ConnectWay) => ask('foyer_connect', connectMethod),
     account: () => store.get(getAccountAtom)('eip155'),
     pairing: () => store.get(publicStateAtom).pairing,

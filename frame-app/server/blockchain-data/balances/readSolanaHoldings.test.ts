@@ -18,13 +18,11 @@ const account = (mint: string, amount: string, decimals: number) => ({
 })
 
 const chain: SolanaChain = {
-  ...{
-    namespace: 'solana',
-    chainId,
-    asker: 'visitor',
-    isTestnet: false,
-    currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  },
+  namespace: 'solana',
+  chainId,
+  asker: 'visitor',
+  isTestnet: false,
+  currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   node: createFakeNode({
     getBalance: () => ({ context: {}, value: 1_500_000_000 }),
     getTokenAccountsByOwner: (params) => ({

@@ -4,10 +4,20 @@ import { mergePages } from './mergePages.ts'
 import type { StoredRow } from './readPage.ts'
 
 const row = (chain_id: string, block: number, position = 0): StoredRow => ({
-  ...{ chain_id, address: '0x', hash: `${chain_id} ${block} ${position}`, position, block_number: String(block) },
+  chain_id,
+  address: '0x',
+  hash: `${chain_id} ${block} ${position}`,
+  position,
+  block_number: String(block),
   mined_at: new Date(block * 1000),
   body: {
-    ...{ from: '0x', to: '0x', nonce: 0, status: 'confirmed', isDeployment: false, isApproval: false, transfers: [] },
+    from: '0x',
+    to: '0x',
+    nonce: 0,
+    status: 'confirmed',
+    isDeployment: false,
+    isApproval: false,
+    transfers: [],
   },
 })
 /** One row in each of these blocks, the latest first. */

@@ -13,12 +13,18 @@ const transfer = toEventSelector(parseAbiItem('event Transfer(address indexed, a
 const hash = padHex('0x1')
 
 const block = {
-  ...{ number: '0x1', hash: padHex('0xb'), timestamp: '0x1' },
+  number: '0x1',
+  hash: padHex('0xb'),
+  timestamp: '0x1',
   transactions: [{ hash, from: sender, to: token, value: '0x0', nonce: '0x0', transactionIndex: '0x0' }],
 }
 const received = {
-  ...{ address: token, topics: [transfer, pad(sender), pad(account).toLowerCase()], data: padHex('0x5') },
-  ...{ blockNumber: '0x1', transactionHash: hash, logIndex: '0x0' },
+  address: token,
+  topics: [transfer, pad(sender), pad(account).toLowerCase()],
+  data: padHex('0x5'),
+  blockNumber: '0x1',
+  transactionHash: hash,
+  logIndex: '0x0',
 }
 const receipt = { status: '0x1', contractAddress: null, gasUsed: '0x1', effectiveGasPrice: '0x1' }
 
@@ -40,7 +46,9 @@ const node: ChainNode = async (requests) =>
 
 const read = (to: number) =>
   readRange({ chainId: 'eip155:1', node } as EvmChain, {
-    ...{ range: { from: 1, to }, accounts: [account, crowded], readInternal: async () => [] },
+    range: { from: 1, to },
+    accounts: [account, crowded],
+    readInternal: async () => [],
   })
 
 test('an account with too many logs in one block stops no other one, and misses them', async () => {
@@ -63,7 +71,9 @@ test('what a network logs of its native currency is that, and needs no traces (E
   })
   const readBy = (internal: [] | undefined) =>
     readRange({ chainId: 'eip155:1', node: logging } as EvmChain, {
-      ...{ range: { from: 1, to: 1 }, accounts: [account], readInternal: async () => internal },
+      range: { from: 1, to: 1 },
+      accounts: [account],
+      readInternal: async () => internal,
     })
   for (const internal of [[], undefined] satisfies ([] | undefined)[]) {
     const { found } = await readBy(internal)

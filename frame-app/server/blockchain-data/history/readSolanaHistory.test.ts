@@ -19,8 +19,12 @@ const transactions: Record<string, object> = {
   [hash('b')]: {
     blockTime: 1_700_000_100,
     meta: {
-      ...{ err: null, fee: 5000, preBalances: [9, 1], postBalances: [4, 1] },
-      ...{ preTokenBalances: [balance('1')], postTokenBalances: [balance('2500001')] },
+      err: null,
+      fee: 5000,
+      preBalances: [9, 1],
+      postBalances: [4, 1],
+      preTokenBalances: [balance('1')],
+      postTokenBalances: [balance('2500001')],
     },
     transaction: { message: { accountKeys: [other, address] } },
   },
@@ -33,7 +37,9 @@ const transactions: Record<string, object> = {
 
 const requests: unknown[] = []
 const createChain = (signatures: readonly string[]): SolanaChain => ({
-  ...{ namespace: 'solana', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', isTestnet: false },
+  namespace: 'solana',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  isTestnet: false,
   asker: 'visitor',
   currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   node: createFakeNode({
@@ -47,7 +53,10 @@ const createChain = (signatures: readonly string[]): SolanaChain => ({
 
 const read = (signatures: readonly string[], cursor?: string) =>
   readSolanaHistory({
-    ...{ chain: createChain(signatures), address, cursor, appOrigin: 'https://app.example' },
+    chain: createChain(signatures),
+    address,
+    cursor,
+    appOrigin: 'https://app.example',
     catalogue: createTokenCatalogue([]),
   })
 

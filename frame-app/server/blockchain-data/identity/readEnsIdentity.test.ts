@@ -45,18 +45,16 @@ const resolve = ({ name, forward, avatar = '' }: Names, data: Hex) => {
 }
 
 const chainOf = (node: ChainNode, ensUniversalResolver: Address | undefined = resolver): EvmChain => ({
-  ...{
-    namespace: 'eip155',
-    chainId: 'eip155:1',
-    asker: 'visitor',
-    isTestnet: false,
-    node,
-    blockNode: node,
-    said: createRecentMap(9),
-    received: createRecentMap(9),
-    receivedItems: createRecentMap(9),
-    itemMetadata: createRecentMap(9),
-  },
+  namespace: 'eip155',
+  chainId: 'eip155:1',
+  asker: 'visitor',
+  isTestnet: false,
+  node,
+  blockNode: node,
+  said: createRecentMap(9),
+  received: createRecentMap(9),
+  receivedItems: createRecentMap(9),
+  itemMetadata: createRecentMap(9),
   currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   call: createCallContracts(node, zeroAddress),
   contracts: { tokens: [], dollars: [], v2Factories: [], v3Factories: [], ensUniversalResolver },

@@ -10,12 +10,16 @@ import { itemKey, type MovedItem } from './MovedItem.ts'
 /** A reader, and items of a chain that all have one URI. */
 const createReader = (uri: string, count: number, outside = publicInternet) => {
   const readItems = createItemReader({
-    ...{ outside, appOrigin: 'https://app.example', ipfsGateway: 'https://gateway.example' },
+    outside,
+    appOrigin: 'https://app.example',
+    ipfsGateway: 'https://gateway.example',
   })
   const encoded = encodeAbiParameters([{ type: 'string' }], [uri])
   // Nothing else of a chain is read.
   const chain = {
-    ...{ chainId: 'eip155:1', asker: 'visitors', itemMetadata: createRecentMap(100) },
+    chainId: 'eip155:1',
+    asker: 'visitors',
+    itemMetadata: createRecentMap(100),
     call: async (calls) => calls.map(() => encoded),
   } as EvmChain
   const items = Array.from({ length: count }, (_, index): MovedItem => {

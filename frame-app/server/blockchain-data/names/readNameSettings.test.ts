@@ -22,7 +22,9 @@ test('the operator says which labels nobody gets, and who answers ENS clients', 
   const more = { NAMES_LEGACY_ZONE: 'old.eth', NAMES_RESERVED: 'marlow  fjell', NAMES_RESOLVER: resolver }
   expect(read({ ...zone, ...more, NAMES_SIGNER_KEY: signerKey })).toEqual({
     names: {
-      ...{ zone: 'names.eth', legacyZone: 'old.eth', reserved: ['marlow', 'fjell'] },
+      zone: 'names.eth',
+      legacyZone: 'old.eth',
+      reserved: ['marlow', 'fjell'],
       gateway: { resolver, chainId: 1, signerKey },
     },
   })

@@ -29,12 +29,18 @@ const Meld = z.strictObject({
   ...shown,
 })
 const Coinbase = z.strictObject({
-  ...{ kind: z.literal('coinbase'), keyId: Key, webhookSecret: z.optional(Key), isSandbox: z.optional(z.boolean()) },
+  kind: z.literal('coinbase'),
+  keyId: Key,
+  webhookSecret: z.optional(Key),
+  isSandbox: z.optional(z.boolean()),
   secret: Key.check(z.refine(isCoinbaseKey, { error: 'is no secret API key' })),
   ...shown,
 })
 const MoonPay = z.strictObject({
-  ...{ kind: z.literal('moonpay'), publicKey: Key, secretKey: Key, webhookKey: z.optional(Key) },
+  kind: z.literal('moonpay'),
+  publicKey: Key,
+  secretKey: Key,
+  webhookKey: z.optional(Key),
   ...shown,
 })
 const Desk = z.strictObject({ kind: z.literal('desk'), origin: Url, secret: Key, ...shown })

@@ -24,7 +24,12 @@ interface Asset {
 }
 
 const asset = (id: string, name: string, [chainId, contract, meld, moonpay]: AssetRow): Asset => ({
-  ...{ id, name, chainId, contract, meld, moonpay },
+  id,
+  name,
+  chainId,
+  contract,
+  meld,
+  moonpay,
 })
 type AssetRow = readonly [chainId: ChainId, contract: string, meld?: string, moonpay?: string]
 
@@ -89,8 +94,10 @@ export const namedAssets = (
   return [...new Set(sold.map(({ id }) => id))].map((id) => {
     const ofId = sold.filter((one) => one.id === id)
     const networks = ofId.map(({ chainId, contract }) => ({
-      ...{ name: chains[chainId].name, display_name: chains[chainId].displayName },
-      ...{ chain_id: shortId(chainId), contract_address: contract },
+      name: chains[chainId].name,
+      display_name: chains[chainId].displayName,
+      chain_id: shortId(chainId),
+      contract_address: contract,
     }))
     return { id, name: ofId[0]?.name ?? id, symbol: id, networks }
   })

@@ -29,8 +29,16 @@ export const createPurchaseStore = (database: ListingDatabase, now: () => number
     await database
       .insertInto('purchases')
       .values({
-        ...{ reference, provider, address, asset, state: 'waiting', tx_hash: null },
-        ...{ project_id: projectId, chain_id: chainId, created_at: created, read_at: created },
+        reference,
+        provider,
+        address,
+        asset,
+        state: 'waiting',
+        tx_hash: null,
+        project_id: projectId,
+        chain_id: chainId,
+        created_at: created,
+        read_at: created,
       })
       .execute()
     return reference

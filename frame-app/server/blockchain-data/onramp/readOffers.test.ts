@@ -7,14 +7,18 @@ import { readOffers } from './readOffers.ts'
 const meld = createMeld({ key: 'k', fetch })
 const limit = (min: string, max: string) => ({ id: 'card', min, max })
 const other: OnrampAdapter = {
-  ...{ ...meld, id: 'other', name: 'Other' },
+  ...meld,
+  id: 'other',
+  name: 'Other',
   options: async () => ({
     paymentCurrencies: [{ id: 'USD', payment_method_limits: [limit('5', '100')] }],
     purchaseCurrencies: [],
   }),
 }
 const silent: OnrampAdapter = {
-  ...{ ...meld, id: 'silent', name: 'Silent' },
+  ...meld,
+  id: 'silent',
+  name: 'Silent',
   options: async () => {
     throw new OnrampError('silent', 'no answer')
   },

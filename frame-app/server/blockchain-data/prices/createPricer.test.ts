@@ -8,7 +8,8 @@ import { createPriceSource } from './createPriceSource.ts'
 const [gold, silver] = [getAddress(`0x${'a1'.repeat(20)}`), getAddress(`0x${'a2'.repeat(20)}`)]
 /** A network without dollar tokens: its pools say no price. */
 const chain = {
-  ...{ chainId: 'eip155:1', contracts: { dollars: [], wrappedNative: silver } },
+  chainId: 'eip155:1',
+  contracts: { dollars: [], wrappedNative: silver },
   currency: { symbol: 'ETH' },
 } as unknown as EvmChain
 
@@ -35,7 +36,9 @@ test('prices are those of a source of the same shape, where one is configured [A
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(String(url)).toMatch(/^https:\/\/data\.example\/v1\/fungible\/price\?projectId=marlow&/)
   expect(JSON.parse(String(init?.body))).toEqual({
-    ...{ currency: 'usd', addresses: [`eip155:1:${gold}`, `eip155:1:${silver}`], projectId: 'marlow' },
+    currency: 'usd',
+    addresses: [`eip155:1:${gold}`, `eip155:1:${silver}`],
+    projectId: 'marlow',
   })
   // A service that is told to ask itself refuses it by this.
   expect(new Headers(init?.headers).get('user-agent')).toBe('Foyer')

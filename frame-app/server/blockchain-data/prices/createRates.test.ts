@@ -30,7 +30,10 @@ test('a file has rates as Frankfurter or Coinbase write them; what is no rate is
     await inFile({ base: 'USD', rates: { EUR: 0.8, JPY: 0, INR: 'many', BTC: true } }),
   )
   expect(await Promise.all((['eur', 'jpy', 'inr', 'btc'] as const).map(frankfurter))).toEqual([
-    ...[0.8, undefined, undefined, undefined],
+    0.8,
+    undefined,
+    undefined,
+    undefined,
   ])
   const coinbase = await createRates(await inFile({ data: { currency: 'USD', rates: { BTC: '0.00001' } } }))
   expect(await coinbase('btc')).toBe(0.00001)

@@ -60,7 +60,9 @@ const priceIn = (pool: Pool, pooled: PoolState) => {
   const { state, held, liquidity, decimals, anchorDecimals } = pooled
   if (pool.kind === 'v3') {
     const reserve = reserveOfLiquidity({
-      ...{ liquidity, held, sqrtPriceX96: wordAt(state, 0) },
+      liquidity,
+      held,
+      sqrtPriceX96: wordAt(state, 0),
       isAnchor0: !isFirst(pool),
     })
     return { ...priceOfV3(pool, pooled), reserve }

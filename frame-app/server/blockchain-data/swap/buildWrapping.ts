@@ -46,10 +46,15 @@ export const buildWrapping = async (
   const units = String(wish.amount)
   return {
     tx: {
-      ...{ from: tokenId(chain.chainId, account), to: contract, data: call.data },
-      ...{ amount: units, value: String(call.value), eip155: { gas: String(gas), gasPrice: String(standard) } },
+      from: tokenId(chain.chainId, account),
+      to: contract,
+      data: call.data,
+      amount: units,
+      value: String(call.value),
+      eip155: { gas: String(gas), gasPrice: String(standard) },
     },
-    ...{ mostIn: units, leastOut: units },
+    mostIn: units,
+    leastOut: units,
     // The call itself has no end.
     deadline: Math.floor(Date.now() / 1000) + Number(secondsToSwap),
     isTried: !body.disableEstimate,

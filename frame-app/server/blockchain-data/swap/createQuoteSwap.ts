@@ -55,7 +55,10 @@ const withTrial = (quote: RouteQuote, trial: SwapTrial): TriedQuote[] => {
 
 /** The tokens of the pools that a wish is about. */
 const askOf = ({ from, to, exact, amount }: SwapParams, { wrapper }: CheckedVenues) => ({
-  ...{ tokenIn: from ?? wrapper, tokenOut: to ?? wrapper, exact, amount },
+  tokenIn: from ?? wrapper,
+  tokenOut: to ?? wrapper,
+  exact,
+  amount,
 })
 
 /** Undefined where the token does not say. */
@@ -63,6 +66,14 @@ const balanceOf = async ({ call, node }: EvmChain, token: SwapTokenAddress, acco
   if (!token) return BigInt(String(await readChain(node, 'eth_getBalance', [account, 'latest'])))
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
   return numberOf((await call([{ to: token, data }]))[0]) ?? undefined
+}
+
+const bestOf = (request: SwapParams, tried: readonly TriedQuote[]) => {
+  const brings = (one: TriedQuote) => (request.exact === 'in' ? one.amountOut : -one.amountIn)
+  return tried.reduce<TriedQuote | undefined>(
+    (best, one) => (best === undefined || brings(one) > brings(best) ? one : best),
+    undefined,
+  )
 }
 
 /** Quotes swaps, and tries them where it is known for whom. */
@@ -82,10 +93,13 @@ export const createQuoteSwap = (now = Date.now) => {
   const tryOnce = async (chain: EvmChain, request: SwapParams, best: RouteQuote, { account, mostOf }: Tester) => {
     const amountIn = request.exact === 'in' ? best.amountIn : mostOf(best.amountIn)
     const call = encodeSwap({
-      ...{ ...best, amountIn, recipient: account },
+      ...best,
+      amountIn,
+      recipient: account,
       // What comes out is seen: the trial needs no bound.
       amountOut: request.exact === 'in' ? 0n : best.amountOut,
-      ...{ isNativeIn: request.from === undefined, isNativeOut: request.to === undefined },
+      isNativeIn: request.from === undefined,
+      isNativeOut: request.to === undefined,
       deadline: BigInt(Math.floor(now() / 1000)) + secondsToSwap,
     })
     return trySwap(chain, { account, tokenIn: request.from, tokenOut: request.to, amountIn, call })
@@ -124,13 +138,7 @@ export const createQuoteSwap = (now = Date.now) => {
     const needed = request.exact === 'in' ? best.amountIn : tester.mostOf(best.amountIn)
     if (balance === undefined || balance < needed) return { ...best, isTried: false, tax: 0 } satisfies TriedQuote
     const tried = await tryQuotes(chain, request, quotes, tester)
-    const brings = (one: TriedQuote) => (request.exact === 'in' ? one.amountOut : -one.amountIn)
-    return (
-      tried.reduce<TriedQuote | undefined>(
-        (best, one) => (best === undefined || brings(one) > brings(best) ? one : best),
-        undefined,
-      ) ?? 'fails'
-    )
+    return bestOf(request, tried) ?? 'fails'
   }
 
   return { quote, quoteTried }

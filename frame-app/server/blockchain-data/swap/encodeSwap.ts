@@ -40,21 +40,25 @@ const stepOf02 = (swap: BoundSwap, recipient: Address): Hex => {
   if (kind === 'v2')
     return exact === 'in'
       ? encodeFunctionData({
-          ...{ abi: abi02, functionName: 'swapExactTokensForTokens' },
+          abi: abi02,
+          functionName: 'swapExactTokensForTokens',
           args: [amountIn, amountOut, tokens, recipient],
         })
       : encodeFunctionData({
-          ...{ abi: abi02, functionName: 'swapTokensForExactTokens' },
+          abi: abi02,
+          functionName: 'swapTokensForExactTokens',
           args: [amountOut, amountIn, tokens, recipient],
         })
   const path = packPath(swap, exact)
   return exact === 'in'
     ? encodeFunctionData({
-        ...{ abi: abi02, functionName: 'exactInput' },
+        abi: abi02,
+        functionName: 'exactInput',
         args: [{ path, recipient, amountIn, amountOutMinimum: amountOut }],
       })
     : encodeFunctionData({
-        ...{ abi: abi02, functionName: 'exactOutput' },
+        abi: abi02,
+        functionName: 'exactOutput',
         args: [{ path, recipient, amountOut, amountInMaximum: amountIn }],
       })
 }

@@ -31,7 +31,9 @@ export const getBuildApprove = ({ readPair }: ReadSwapContext) =>
     const router = selectRouter(place, spender)
     const { chain } = place
     const callOf = (allowed: bigint) => ({
-      ...{ from: user, to: from, value: 0n },
+      from: user,
+      to: from,
+      value: 0n,
       data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, allowed] }),
     })
     const [gas, reset, { standard }] = await Promise.all([
@@ -44,7 +46,10 @@ export const getBuildApprove = ({ readPair }: ReadSwapContext) =>
     const call = callOf(allowed)
     return sendAnswer(context, {
       tx: {
-        ...{ from: `${chain.chainId}:${user}`, to: tokenId(chain.chainId, from), data: call.data, value: '0' },
+        from: `${chain.chainId}:${user}`,
+        to: tokenId(chain.chainId, from),
+        data: call.data,
+        value: '0',
         eip155: { gas: Number(gas ?? reset ?? usualGas), gasPrice: String(standard) },
       },
       amount: String(allowed),

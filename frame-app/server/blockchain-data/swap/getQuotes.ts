@@ -32,8 +32,15 @@ const oneForOne = (
   const [fromAccount, toAccount] = [tokenId(chainId, from), tokenId(chainId, to)]
   const units = String(amount)
   return {
-    ...{ id: null, fromAmount: units, fromAccount, toAmount: units, toAccount, exact },
-    ...{ router: tokenId(chainId, wrapper), path: [fromAccount, toAccount], tax: 0 },
+    id: null,
+    fromAmount: units,
+    fromAccount,
+    toAmount: units,
+    toAccount,
+    exact,
+    router: tokenId(chainId, wrapper),
+    path: [fromAccount, toAccount],
+    tax: 0,
   }
 }
 
@@ -71,10 +78,18 @@ export const getQuotes = (
     const tax = (found as Partial<TriedQuote>).tax ?? 0
     const id = (token: string) => `${chainId}:${token}`
     const described = {
-      ...{ id: null, fromAmount: String(found.amountIn), fromAccount: tokenId(chainId, pair.from) },
-      ...{ toAmount: String(found.amountOut), toAccount: tokenId(chainId, pair.to), exact: found.exact },
-      ...{ provider: found.name, router: id(found.swaps.address), path: found.tokens.map(id) },
-      ...{ impact: worstImpact({ ...found, tax }, worths), poolFee: found.poolFee, tax },
+      id: null,
+      fromAmount: String(found.amountIn),
+      fromAccount: tokenId(chainId, pair.from),
+      toAmount: String(found.amountOut),
+      toAccount: tokenId(chainId, pair.to),
+      exact: found.exact,
+      provider: found.name,
+      router: id(found.swaps.address),
+      path: found.tokens.map(id),
+      impact: worstImpact({ ...found, tax }, worths),
+      poolFee: found.poolFee,
+      tax,
     }
     return sendAnswer(context, { quotes: [described] } satisfies Answer)
   }) satisfies (context: Context) => Promise<Response>

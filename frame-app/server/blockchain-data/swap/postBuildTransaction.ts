@@ -92,12 +92,17 @@ export const postBuildTransaction = (
     const id = (address: string) => `${place.chain.chainId}:${address}`
     return {
       tx: {
-        ...{ from: id(account), to: id(call.to), data: call.data },
-        ...{ amount: String(found.amountOut), value: String(call.value) },
+        from: id(account),
+        to: id(call.to),
+        data: call.data,
+        amount: String(found.amountOut),
+        value: String(call.value),
         eip155: { gas: String(gas), gasPrice: String(standard) },
       },
-      ...{ mostIn: String(bounds.amountIn), leastOut: String(bounds.amountOut) },
-      ...{ deadline: Number(deadline), isTried: found.isTried },
+      mostIn: String(bounds.amountIn),
+      leastOut: String(bounds.amountOut),
+      deadline: Number(deadline),
+      isTried: found.isTried,
     }
   }
 

@@ -10,7 +10,13 @@ const [first, second] = [`0x${'2'.repeat(40)}`, `0x${'3'.repeat(40)}`] as const
 const swaps = { address: quoter, kind: 'swapRouter02' } as const
 
 const routeOf = (kind: Route['kind'], pool: Hex): Route => ({
-  ...{ kind, name: 'Exchange', quoter, swaps, tokens: [first, second], pools: [pool], fees: [3000] },
+  kind,
+  name: 'Exchange',
+  quoter,
+  swaps,
+  tokens: [first, second],
+  pools: [pool],
+  fees: [3000],
 })
 const chainOf = (answers: readonly ContractResult[]) => ({ call: async () => [...answers] }) as unknown as EvmChain
 

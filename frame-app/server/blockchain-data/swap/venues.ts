@@ -34,7 +34,11 @@ const pancakeFees = [100, 500, 2500, 10_000]
 type Contracts = readonly [factory: Address, quoter: Address, router: Address]
 
 const v3 = (name: string, [factory, quoter, router]: Contracts, fees = uniswapFees): VenueV3 => ({
-  ...{ name, factory, quoter, router, fees },
+  name,
+  factory,
+  quoter,
+  router,
+  fees,
 })
 
 /**

@@ -23,8 +23,12 @@ export const call = ({
   callType = 'call',
   ...more
 }: Call) => ({
-  ...{ type: 'call', action: { callType, from, to, value, gas: '0x1', input: '0x' }, traceAddress },
-  ...{ transactionHash: hash(1), blockNumber: 1, ...more },
+  type: 'call',
+  action: { callType, from, to, value, gas: '0x1', input: '0x' },
+  traceAddress,
+  transactionHash: hash(1),
+  blockNumber: 1,
+  ...more,
 })
 
 /** A payment; a reverted call that had paid; calls that move nothing; a deployment and an end with a balance. */
@@ -36,12 +40,18 @@ export const flat = [
   call({ traceAddress: [2], callType: 'delegatecall', value: '0x7' }),
   call({ traceAddress: [3], callType: 'staticcall', value: '0x0' }),
   {
-    ...{ type: 'create', action: { from: account, value: '0x2', gas: '0x1', init: '0x' }, traceAddress: [4] },
-    ...{ result: { address: child, code: '0x', gasUsed: '0x1' }, transactionHash: hash(1) },
+    type: 'create',
+    action: { from: account, value: '0x2', gas: '0x1', init: '0x' },
+    traceAddress: [4],
+    result: { address: child, code: '0x', gasUsed: '0x1' },
+    transactionHash: hash(1),
   },
   {
-    ...{ type: 'suicide', action: { address: child, refundAddress: account, balance: '0x2' }, traceAddress: [5] },
-    ...{ result: null, transactionHash: hash(1) },
+    type: 'suicide',
+    action: { address: child, refundAddress: account, balance: '0x2' },
+    traceAddress: [5],
+    result: null,
+    transactionHash: hash(1),
   },
   call({ traceAddress: [], transactionHash: hash(2), error: 'Reverted', value: '0x0' }),
   call({ traceAddress: [0], transactionHash: hash(2) }),
@@ -49,7 +59,13 @@ export const flat = [
 ]
 
 export const frame = (type: string, from: Address, to: Address, value: string | undefined, more: object = {}) => ({
-  ...{ type, from, to, gas: '0x1', gasUsed: '0x1', input: '0x', ...more },
+  type,
+  from,
+  to,
+  gas: '0x1',
+  gasUsed: '0x1',
+  input: '0x',
+  ...more,
   ...(value === undefined ? {} : { value }),
 })
 /** The same by `callTracer`. */
@@ -99,6 +115,7 @@ const transaction = (params: unknown) => {
 }
 
 export const filtering = {
-  ...{ trace_filter: filtered, trace_transaction: transaction },
+  trace_filter: filtered,
+  trace_transaction: transaction,
   eth_getBlockByNumber: (params: unknown) => ({ number: (params as [string])[0] }),
 }

@@ -41,7 +41,9 @@ export const startStandInExplorer = async (lists: ExplorerLists) => {
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
   return {
-    ...{ lists, asked, apiUrl: `http://127.0.0.1:${port}/api` },
+    lists,
+    asked,
+    apiUrl: `http://127.0.0.1:${port}/api`,
     /** Answers an action with this from now on. */
     refuse: (action: string, body: string, status = 200) => refusals.set(action, { body, status }),
     recover: () => refusals.clear(),

@@ -13,7 +13,9 @@ beforeAll(async () => {
   opened = await openListingDatabase({})
   const props = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } } as const
   await createEventTable(opened.database, () => now).take({
-    ...{ projectId: 'marlow', visit: crypto.randomUUID(), sentAt: 1 },
+    projectId: 'marlow',
+    visit: crypto.randomUUID(),
+    sentAt: 1,
     events: [{ eventId: crypto.randomUUID(), timestamp: 1, props }],
   })
 })

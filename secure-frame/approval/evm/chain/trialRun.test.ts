@@ -25,8 +25,14 @@ test('the transactions are tried as they will be sent, in two blocks that differ
     return undefined
   })
   const call = {
-    ...{ from: account, to: account, data: '0x', value: '0x5', nonce: '0x7', gas: '0x5208' },
-    ...{ maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x1' },
+    from: account,
+    to: account,
+    data: '0x',
+    value: '0x5',
+    nonce: '0x7',
+    gas: '0x5208',
+    maxFeePerGas: '0x3',
+    maxPriorityFeePerGas: '0x1',
   }
   const question = (blockOverrides: unknown) => [
     'eth_simulateV1',

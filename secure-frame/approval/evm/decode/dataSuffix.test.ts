@@ -27,7 +27,10 @@ test.each(suffixes)('an attribution (ERC-8021) of %s is parted from the transfer
   const data = join(transfer, suffix)
   expect(splitSuffix({ data })).toEqual({ data: transfer, suffix, codes })
   expect(decodeCall({ to: token, value: 0n, data }, { account, chainId: 1 })).toMatchObject({
-    ...{ kind: 'send', token, to, number: 100n },
+    kind: 'send',
+    token,
+    to,
+    number: 100n,
   })
 })
 

@@ -52,7 +52,10 @@ test('several items are sent at once; lists that do not pair are not read as ite
   const batch = (ids: bigint[], counts: bigint[]) =>
     decode(encodeCall('safeBatchTransferFrom', [account, pelle, ids, counts, '0x']))
   expect(batch([3n, 4n], [1n, 2n])).toEqual({
-    ...{ kind: 'sendItems', collection: usdc, from: account, to: pelle },
+    kind: 'sendItems',
+    collection: usdc,
+    from: account,
+    to: pelle,
     items: [
       { id: 3n, count: 1n },
       { id: 4n, count: 2n },
@@ -86,16 +89,22 @@ test.each([
   ['swapTokensForExactETH', [2n, 1n], 0n, { pay: [weth, 1n, true], get: [nativeTokenAddress, 2n, false] }],
   [
     'swapExactTokensForTokensSupportingFeeOnTransferTokens',
-    ...([[1n, 2n], 0n, { pay: [weth, 1n, false], get: [usdc, 2n, true] }] as const),
-  ],
+    [1n, 2n],
+    0n,
+    { pay: [weth, 1n, false], get: [usdc, 2n, true] },
+  ] as const,
   [
     'swapExactETHForTokensSupportingFeeOnTransferTokens',
-    ...([[2n], 5n, { pay: [nativeTokenAddress, 5n, false], get: [usdc, 2n, true] }] as const),
-  ],
+    [2n],
+    5n,
+    { pay: [nativeTokenAddress, 5n, false], get: [usdc, 2n, true] },
+  ] as const,
   [
     'swapExactTokensForETHSupportingFeeOnTransferTokens',
-    ...([[1n, 2n], 0n, { pay: [weth, 1n, false], get: [nativeTokenAddress, 2n, true] }] as const),
-  ],
+    [1n, 2n],
+    0n,
+    { pay: [weth, 1n, false], get: [nativeTokenAddress, 2n, true] },
+  ] as const,
 ] as const)('%s is told by what is paid and what is got', (name, amounts, value, { pay, get }) => {
   const side = ([token, amount, isBound]: readonly [string, bigint, boolean]) => ({ token, amount, isBound })
   const call = encodeCall(name, [...amounts, path, account, 9n])

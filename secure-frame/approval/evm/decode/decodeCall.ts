@@ -154,7 +154,8 @@ const readTokenCall = (contract: string, call: TokenCall, account: string): Deco
 
 const isSwap = (call: KnownCall): call is Swap => call.name.startsWith('swap')
 const payable: readonly string[] = [
-  ...['swapExactETHForTokens', 'swapETHForExactTokens'],
+  'swapExactETHForTokens',
+  'swapETHForExactTokens',
   'swapExactETHForTokensSupportingFeeOnTransferTokens',
 ]
 

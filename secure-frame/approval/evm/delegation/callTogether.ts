@@ -14,7 +14,8 @@ export const callTuples = parseAbiParameters('(address target, uint256 value, by
 export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   const given = drafts.map(({ to = '0x', value, data: callData }) => ({ target: to, value, callData }))
   return encodeFunctionData({
-    ...{ abi, functionName: 'execute' },
+    abi,
+    functionName: 'execute',
     args: [batchMode, encodeAbiParameters(callTuples, [given])],
   })
 }

@@ -8,7 +8,9 @@ test('a swap says the least that is got, and warns where that goes elsewhere', (
   expect(content).toMatchObject({ asks: 'wants you to swap', confirm: 'Swap', warnings: [] })
   expect(content.facts[0]).toMatchObject({ name: 'You get at least', text: '0.001 WETH' })
   expect(content.facts).toContainEqual({
-    ...{ kind: 'fullAddress', name: 'Through', address: router },
+    kind: 'fullAddress',
+    name: 'Through',
+    address: router,
     tag: { isKnown: true, name: 'Uniswap V2' },
   })
   const elsewhere = describeCalls([call('swapExactTokensForTokens', args(pelle), router)])

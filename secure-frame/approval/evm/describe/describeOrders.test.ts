@@ -28,8 +28,16 @@ const types = {
 }
 const domainOf = (verifyingContract: string) => ({ name: 'Seaport', version: '1.6', chainId: 1, verifyingContract })
 const components = (consideration: object[], more: object = {}) => ({
-  ...{ offerer: visitor, zone: pelle, orderType: 0, startTime: 0, endTime: '1795271400', salt: 1, counter: 0 },
-  ...{ zoneHash: zero, conduitKey: zero, consideration },
+  offerer: visitor,
+  zone: pelle,
+  orderType: 0,
+  startTime: 0,
+  endTime: '1795271400',
+  salt: 1,
+  counter: 0,
+  zoneHash: zero,
+  conduitKey: zero,
+  consideration,
   offer: [{ itemType: 2, token: collection, identifierOrCriteria: 12, startAmount: 1, endAmount: 1 }],
   ...more,
 })
@@ -40,7 +48,12 @@ const order = (consideration: object[], verifyingContract: string = market) => (
   message: components(consideration),
 })
 const paid = (recipient: string, startAmount: string, endAmount = startAmount) => ({
-  ...{ itemType: 1, token: listedUsdc, identifierOrCriteria: 0, startAmount, endAmount, recipient },
+  itemType: 1,
+  token: listedUsdc,
+  identifierOrCriteria: 0,
+  startAmount,
+  endAmount,
+  recipient,
 })
 
 test('an order of a known market says what is given and what is got, at the worst', async () => {
@@ -84,8 +97,17 @@ test('an order of Seaport 1.4 is read as those of later versions', async () => {
 })
 
 const filler = {
-  ...{ offerer: `0x${'0'.repeat(40)}`, zone: `0x${'0'.repeat(40)}`, orderType: 0, startTime: 0, endTime: 0, salt: 0 },
-  ...{ counter: 0, zoneHash: zero, conduitKey: zero, consideration: [], offer: [] },
+  offerer: `0x${'0'.repeat(40)}`,
+  zone: `0x${'0'.repeat(40)}`,
+  orderType: 0,
+  startTime: 0,
+  endTime: 0,
+  salt: 0,
+  counter: 0,
+  zoneHash: zero,
+  conduitKey: zero,
+  consideration: [],
+  offer: [],
 }
 const bulk = (tree: object[], treeType = 'OrderComponents[2][2]') => ({
   domain: domainOf(market),

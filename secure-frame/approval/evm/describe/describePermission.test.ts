@@ -28,7 +28,8 @@ const permitBatch = (verifyingContract: string, chainId: number) =>
     primaryType: 'PermitBatch',
     message: {
       details: [{ token: listedUsdc, amount: `${2n ** 160n - 1n}`, expiration: '1795271400', nonce: 0 }],
-      ...{ spender, sigDeadline: '1795271400' },
+      spender,
+      sigDeadline: '1795271400',
     },
   })
 

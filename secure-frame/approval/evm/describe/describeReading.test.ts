@@ -10,8 +10,11 @@ const texts = ({ facts }: Awaited<ReturnType<typeof describeReadData>>) =>
 
 const cow = (message: object = {}, domain: object = {}) => ({
   domain: {
-    ...{ name: 'Gnosis Protocol', version: 'v2', chainId: 1 },
-    ...{ verifyingContract: '0x9008d19f58aabd9ed0d60971565aa8510560ab41', ...domain },
+    name: 'Gnosis Protocol',
+    version: 'v2',
+    chainId: 1,
+    verifyingContract: '0x9008d19f58aabd9ed0d60971565aa8510560ab41',
+    ...domain,
   },
   types: {
     Order: fields(
@@ -20,9 +23,19 @@ const cow = (message: object = {}, domain: object = {}) => ({
   },
   primaryType: 'Order',
   message: {
-    ...{ sellToken: listedUsdc, buyToken: weth, receiver: zero, sellAmount: '5000000', buyAmount: '1000' },
-    ...{ validTo: 1_795_271_400, appData: word, feeAmount: '0', kind: 'sell', partiallyFillable: false },
-    ...{ sellTokenBalance: 'erc20', buyTokenBalance: 'erc20', ...message },
+    sellToken: listedUsdc,
+    buyToken: weth,
+    receiver: zero,
+    sellAmount: '5000000',
+    buyAmount: '1000',
+    validTo: 1_795_271_400,
+    appData: word,
+    feeAmount: '0',
+    kind: 'sell',
+    partiallyFillable: false,
+    sellTokenBalance: 'erc20',
+    buyTokenBalance: 'erc20',
+    ...message,
   },
 })
 
@@ -92,8 +105,18 @@ const limit = (message: object = {}) => ({
   },
   primaryType: 'LimitOrder',
   message: {
-    ...{ makerToken: listedUsdc, takerToken: weth, makerAmount: '5000000', takerAmount: '7', takerTokenFeeAmount: '0' },
-    ...{ maker: visitor, taker: zero, sender: zero, feeRecipient: zero, pool: word, expiry: 1_795_271_400, salt: '1' },
+    makerToken: listedUsdc,
+    takerToken: weth,
+    makerAmount: '5000000',
+    takerAmount: '7',
+    takerTokenFeeAmount: '0',
+    maker: visitor,
+    taker: zero,
+    sender: zero,
+    feeRecipient: zero,
+    pool: word,
+    expiry: 1_795_271_400,
+    salt: '1',
     ...message,
   },
 })
@@ -118,8 +141,17 @@ const safeTx = (message: object = {}, domain: object = {}) => ({
   },
   primaryType: 'SafeTx',
   message: {
-    ...{ to: listedUsdc, value: '0', data: transfer(pelle), operation: 0, safeTxGas: '0', baseGas: '0', gasPrice: '0' },
-    ...{ gasToken: zero, refundReceiver: zero, nonce: '12', ...message },
+    to: listedUsdc,
+    value: '0',
+    data: transfer(pelle),
+    operation: 0,
+    safeTxGas: '0',
+    baseGas: '0',
+    gasPrice: '0',
+    gasToken: zero,
+    refundReceiver: zero,
+    nonce: '12',
+    ...message,
   },
 })
 

@@ -61,7 +61,11 @@ const payment = (message: Record<string, unknown> = {}, primaryType = 'TransferW
     types: { [primaryType]: paymentFields },
     primaryType,
     message: {
-      ...{ from: account, to: spender, value: '1000000000000', validAfter: 0, validBefore: '1795271400' },
+      from: account,
+      to: spender,
+      value: '1000000000000',
+      validAfter: 0,
+      validBefore: '1795271400',
       nonce: `0x${'7'.repeat(64)}`,
       ...message,
     },

@@ -8,8 +8,13 @@ const uniswap = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 const single =
   'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)'
 const params = {
-  ...{ tokenIn: usdc, tokenOut: weth, fee: 3000, recipient: account },
-  ...{ amountIn: 5_000_000n, amountOutMinimum: 10n ** 15n, sqrtPriceLimitX96: 0n },
+  tokenIn: usdc,
+  tokenOut: weth,
+  fee: 3000,
+  recipient: account,
+  amountIn: 5_000_000n,
+  amountOutMinimum: 10n ** 15n,
+  sqrtPriceLimitX96: 0n,
 }
 const draft = (data: Hex, to: string = uniswap, value = 0n) => ({ to: to as Hex, data, value })
 const swap = (more: object = {}, value = 0n) => draft(encodeOf(single, [{ ...params, ...more }]), uniswap, value)

@@ -55,7 +55,8 @@ test('so is one with a maximum far above what a trial takes [EMB-14]', () => {
 test('a swap that was read step by step has a maximum where it may take less', () => {
   const read = (given: ReturnType<typeof give>) =>
     maximumsOf({
-      ...{ kind: 'described', contract: router },
+      kind: 'described',
+      contract: router,
       reading: { isBound: true, intent: 'Swap', fields: [given, get(weth, 1n)] },
     })
   expect(read(giveAtMost(usdc, 5n))).toEqual([{ token: usdc, amount: 5n }])

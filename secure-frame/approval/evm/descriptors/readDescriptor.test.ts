@@ -86,7 +86,8 @@ test('names may come from the ABI of version 1, by types or by selector', () => 
   const abi = [
     { type: 'event', name: 'f' },
     {
-      ...{ type: 'function', name: 'f' },
+      type: 'function',
+      name: 'f',
       inputs: [{ type: 'tuple[]', name: 'list', components: [{ type: 'address', name: 'to' }] }],
     },
   ]

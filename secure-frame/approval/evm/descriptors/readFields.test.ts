@@ -155,7 +155,9 @@ test('slices of bytes have to follow each other without gap or overlap [EMB-14]'
 
 const inner = 'execute(address callee,uint256 amount,bytes data)'
 const call = {
-  ...{ path: 'data', label: 'Does', format: 'calldata' },
+  path: 'data',
+  label: 'Does',
+  format: 'calldata',
   params: { calleePath: 'callee', amountPath: 'amount', spenderPath: '@.to' },
 }
 

@@ -40,7 +40,8 @@ const readPaying = (answer: Json, account: string, before?: Paying): Paying => {
   if (!isPaymaster(paymaster, account)) return refuse('its address')
   if (!isPaymasterData(paymasterData)) return refuse('its data')
   return {
-    ...{ paymaster, paymasterData },
+    paymaster,
+    paymasterData,
     paymasterVerificationGasLimit: readLimit('paymasterVerificationGasLimit', answer, before),
     paymasterPostOpGasLimit: readLimit('paymasterPostOpGasLimit', answer, before),
   }
@@ -73,7 +74,10 @@ export const createAskPaymaster = (
 ) => {
   const ask = (method: string, operation: Json) =>
     rpc(method, [
-      ...[operation, entryPoint.address, toQuantity(chainId), service.context],
+      operation,
+      entryPoint.address,
+      toQuantity(chainId),
+      service.context,
       ...(service.url === undefined ? [] : [service.url]),
     ])
   return {

@@ -119,7 +119,11 @@ const completeOnce = async (acting: Acting, payer: Payer, rpc: ReadChain): Promi
     operation.paymaster ? 0n : readAccountDeposit(account, rpc),
   ])
   return {
-    ...{ transactions: [], isReplacement: false, missingBefore: 0, operation, authorizationNonce },
+    transactions: [],
+    isReplacement: false,
+    missingBefore: 0,
+    operation,
+    authorizationNonce,
     takesTokens: takesTokens || final.takesTokens,
     fee: mostPaid(operation),
     ownFee: mostPaid({ ...operation, ...estimate, maxFeePerGas: usualPrice }),

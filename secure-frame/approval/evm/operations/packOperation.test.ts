@@ -9,16 +9,23 @@ const operation: Required<UserOperation> = {
   sender: '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e',
   nonce: 7n,
   callData: '0xe9ae5c53',
-  ...{ callGasLimit: 1n, verificationGasLimit: 2n, preVerificationGas: 3n },
-  ...{ maxFeePerGas: 5n, maxPriorityFeePerGas: 4n },
-  ...{ paymaster: '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b', paymasterData: '0x1234' },
-  ...{ paymasterVerificationGasLimit: 6n, paymasterPostOpGasLimit: 8n },
+  callGasLimit: 1n,
+  verificationGasLimit: 2n,
+  preVerificationGas: 3n,
+  maxFeePerGas: 5n,
+  maxPriorityFeePerGas: 4n,
+  paymaster: '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b',
+  paymasterData: '0x1234',
+  paymasterVerificationGasLimit: 6n,
+  paymasterPostOpGasLimit: 8n,
 }
 const given = { ...operation, signature: '0x' as Hex }
 
 test('an operation has the hash that viem knows it by [AA-01]', () => {
   const hash = getUserOperationHash({
-    ...{ chainId: 137, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    chainId: 137,
+    entryPointAddress: entryPoint.address,
+    entryPointVersion: '0.7',
     userOperation: given,
   })
   expect(operationHash(operation, 137)).toBe(hash)
@@ -43,11 +50,19 @@ test('what is signed has every field of it, packed, and the entry point [AA-01]'
 test('without a paymaster there is nothing of one in what is signed [AA-01]', () => {
   const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas } = operation
   const own = {
-    ...{ sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas },
-    ...{ maxFeePerGas: operation.maxFeePerGas, maxPriorityFeePerGas: operation.maxPriorityFeePerGas },
+    sender,
+    nonce,
+    callData,
+    callGasLimit,
+    verificationGasLimit,
+    preVerificationGas,
+    maxFeePerGas: operation.maxFeePerGas,
+    maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
   }
   const hash = getUserOperationHash({
-    ...{ chainId: 137, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    chainId: 137,
+    entryPointAddress: entryPoint.address,
+    entryPointVersion: '0.7',
     userOperation: { ...own, signature: '0x' },
   })
   expect(operationHash(own, 137)).toBe(hash)

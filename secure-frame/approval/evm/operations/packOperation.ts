@@ -24,34 +24,22 @@ const pack = (operation: UserOperation) => ({
 })
 
 const signed = [
-  ...[
-    { name: 'sender', type: 'address' },
-    { name: 'nonce', type: 'uint256' },
-    { name: 'initCode', type: 'bytes' },
-  ],
-  ...[
-    { name: 'callData', type: 'bytes' },
-    { name: 'accountGasLimits', type: 'bytes32' },
-  ],
-  ...[
-    { name: 'preVerificationGas', type: 'uint256' },
-    { name: 'gasFees', type: 'bytes32' },
-  ],
-  ...[
-    { name: 'paymasterAndData', type: 'bytes' },
-    { name: 'entryPoint', type: 'address' },
-  ],
+  { name: 'sender', type: 'address' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'initCode', type: 'bytes' },
+  { name: 'callData', type: 'bytes' },
+  { name: 'accountGasLimits', type: 'bytes32' },
+  { name: 'preVerificationGas', type: 'uint256' },
+  { name: 'gasFees', type: 'bytes32' },
+  { name: 'paymasterAndData', type: 'bytes' },
+  { name: 'entryPoint', type: 'address' },
 ]
 
 const domainTypes = [
-  ...[
-    { name: 'name', type: 'string' },
-    { name: 'version', type: 'string' },
-  ],
-  ...[
-    { name: 'chainId', type: 'uint256' },
-    { name: 'verifyingContract', type: 'address' },
-  ],
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
 ]
 
 /** What the account's key signs: typed data (EIP-712) of the account's own domain, as the delegate has it. */
@@ -73,8 +61,14 @@ export const operationHash = (operation: UserOperation, chainId: number): Hex =>
   const inner = encodeAbiParameters(
     words('address', 'uint256', 'bytes32', 'bytes32', 'bytes32', 'uint256', 'bytes32', 'bytes32'),
     [
-      ...[sender, nonce, keccak256(initCode), keccak256(callData), accountGasLimits],
-      ...[rest.preVerificationGas, rest.gasFees, keccak256(rest.paymasterAndData)],
+      sender,
+      nonce,
+      keccak256(initCode),
+      keccak256(callData),
+      accountGasLimits,
+      rest.preVerificationGas,
+      rest.gasFees,
+      keccak256(rest.paymasterAndData),
     ],
   )
   return keccak256(

@@ -91,7 +91,9 @@ export const paidCalls = async (
   return {
     payer: hostOf(paymaster, request),
     isFree: paymaster.url === undefined,
-    ...{ together, complete, takesTokens },
+    together,
+    complete,
+    takesTokens,
     approve: approveOperation({ together, answers, complete, takesTokens }, request),
   }
 }

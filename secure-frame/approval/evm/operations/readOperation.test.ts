@@ -12,8 +12,7 @@ const friend = '0x4838b106fce9647bdf1e7877bf73ce8b0bad5f97'
 const payer = '0x00000000000000000000000000000000000ca4e5'
 
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
-const execute = (mode: Hex, packed: Hex) =>
-  encodeFunctionData({ ...{ abi, functionName: 'execute' }, args: [mode, packed] })
+const execute = (mode: Hex, packed: Hex) => encodeFunctionData({ abi, functionName: 'execute', args: [mode, packed] })
 const one: Hex = `0x${'00'.repeat(32)}`
 const single = execute(one, encodePacked(['address', 'uint256', 'bytes'], [friend, 5n, '0x1234']))
 const batch = encodeCalls([
@@ -41,13 +40,18 @@ test('what libraries add of an account that has its address by EIP-7702 is read 
 
 test('gas and who pays are kept as the page has them [AA-03]', () => {
   const { gas, paying } = read({
-    ...{ callGasLimit: '0x10', maxFeePerGas: '0x20' },
-    ...{ paymaster: payer, paymasterData: '0x1234', paymasterVerificationGasLimit: '0x30' },
+    callGasLimit: '0x10',
+    maxFeePerGas: '0x20',
+    paymaster: payer,
+    paymasterData: '0x1234',
+    paymasterVerificationGasLimit: '0x30',
   })
   expect(gas).toEqual({ callGasLimit: 16n, maxFeePerGas: 32n })
   expect(paying).toEqual({
-    ...{ paymaster: payer, paymasterData: '0x1234' },
-    ...{ paymasterVerificationGasLimit: 48n, paymasterPostOpGasLimit: undefined },
+    paymaster: payer,
+    paymasterData: '0x1234',
+    paymasterVerificationGasLimit: 48n,
+    paymasterPostOpGasLimit: undefined,
   })
 })
 

@@ -35,15 +35,26 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const gasNames = [
-  ...(['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const),
-  ...(['maxFeePerGas', 'maxPriorityFeePerGas'] as const),
-]
-const payingNames = [
-  ...['paymaster', 'paymasterData'],
-  ...(['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const),
+  'callGasLimit',
+  'verificationGasLimit',
+  'preVerificationGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+] as const
+const payingNames: readonly string[] = [
+  'paymaster',
+  'paymasterData',
+  'paymasterVerificationGasLimit',
+  'paymasterPostOpGasLimit',
 ]
 const knownNames = new Set<string>([
-  ...['sender', 'nonce', 'callData', 'signature', 'factory', 'factoryData', 'eip7702Auth'],
+  'sender',
+  'nonce',
+  'callData',
+  'signature',
+  'factory',
+  'factoryData',
+  'eip7702Auth',
   ...gasNames,
   ...payingNames,
 ])

@@ -75,10 +75,13 @@ export const startOperation = async ({ account, together, given, least = {} }: A
   requireNextNonce(nonce, given?.nonce)
   return {
     started: {
-      ...{ sender: account, nonce, callData: together.draft.data },
+      sender: account,
+      nonce,
+      callData: together.draft.data,
       ...pricesAtLeast(prices, given, [ofBundler, least]),
     },
-    ...{ balance, authorizationNonce },
+    balance,
+    authorizationNonce,
     /** What the wallet would pay for a unit of gas, at most. */
     usualPrice: pricesOf(prices).maxFeePerGas,
   }

@@ -41,7 +41,11 @@ export const tryOperation = async ({ operation, account, code }: Tried, rpc: Rea
     {
       calls: [
         {
-          ...{ from: carrier, to: entryPoint.address, data: concatHex([account, callData]), value: '0x0', ...fees },
+          from: carrier,
+          to: entryPoint.address,
+          data: concatHex([account, callData]),
+          value: '0x0',
+          ...fees,
           gas: toQuantity(gas + passingGas(operation)),
         },
       ],

@@ -46,10 +46,19 @@ export interface OperationAuthorization {
 const textOf = (value: bigint | string) => (typeof value === 'bigint' ? toQuantity(value) : value)
 
 const fields = [
-  ...(['sender', 'nonce', 'callData'] as const),
-  ...(['callGasLimit', 'verificationGasLimit', 'preVerificationGas', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const),
-  ...(['paymaster', 'paymasterData', 'paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const),
-]
+  'sender',
+  'nonce',
+  'callData',
+  'callGasLimit',
+  'verificationGasLimit',
+  'preVerificationGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'paymaster',
+  'paymasterData',
+  'paymasterVerificationGasLimit',
+  'paymasterPostOpGasLimit',
+] as const
 
 /** What bundlers and paymasters are sent. */
 export const toOperationJson = (
@@ -81,7 +90,10 @@ export const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.re
 
 /** The same for an authorization. */
 export const stubAuthorization = (chainId: number, address: Hex, nonce: number): OperationAuthorization => ({
-  ...{ chainId, address, nonce, yParity: 1 },
+  chainId,
+  address,
+  nonce,
+  yParity: 1,
   r: `0x${'f'.repeat(31)}${'0'.repeat(33)}`,
   s: `0x7${'a'.repeat(63)}`,
 })

@@ -161,7 +161,10 @@ const amounts = [
   { name: 'time', type: 'uint64' },
 ]
 const withColon = (types: object, message: object, primaryType = withdraw) => ({
-  ...{ domain: { name: 'HyperliquidSignTransaction', chainId: 42161 }, primaryType, types, message },
+  domain: { name: 'HyperliquidSignTransaction', chainId: 42161 },
+  primaryType,
+  types,
+  message,
 })
 
 test('the primary type may have a colon, and is hashed as the standard says [EMB-14]', () => {

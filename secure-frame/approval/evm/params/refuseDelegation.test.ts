@@ -47,8 +47,12 @@ const field = (declared: string) => {
 const readNamed = (primaryType: string, declared: readonly string[], named: string) => {
   const [first = ''] = declared
   const message: Record<string, Json> = {
-    ...{ [field(first).name]: named, calls: [{ to: other, value: 0, data: '0x' }], contents: { amount: 5 } },
-    ...{ callData: '0x', user: account, amount: 5 },
+    [field(first).name]: named,
+    calls: [{ to: other, value: 0, data: '0x' }],
+    contents: { amount: 5 },
+    callData: '0x',
+    user: account,
+    amount: 5,
   }
   const types: Record<string, Json> = {
     [primaryType]: declared.map(field),

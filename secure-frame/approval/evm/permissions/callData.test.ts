@@ -18,7 +18,8 @@ test('calls of single words are encoded as viem does', () => {
 test('all permissions end by the next nonce [AA-04]', () => {
   const abi = parseAbi(['function incrementNonce(address manager)'])
   expect(endAllCall()).toMatchObject({
-    ...{ to: enforcers.nonce.address, data: encodeFunctionData({ abi, args: [manager] }) },
+    to: enforcers.nonce.address,
+    data: encodeFunctionData({ abi, args: [manager] }),
   })
 })
 

@@ -17,7 +17,10 @@ const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
 const ofCoins: Permission = {
   what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, period: 60n, start },
-  ...{ key: one, redeemers: [one], expiry: start + 100n, nonce: 7n },
+  key: one,
+  redeemers: [one],
+  expiry: start + 100n,
+  nonce: 7n,
 }
 const ofToken: Permission = {
   ...ofCoins,
@@ -45,7 +48,10 @@ test('calls are of one contract, of named functions, without value, so many [AA-
 })
 
 const delegationOf = (permission: Permission) => ({
-  ...{ delegate: one, delegator: other, caveats: toCaveats(permission), salt: 9n },
+  delegate: one,
+  delegator: other,
+  caveats: toCaveats(permission),
+  salt: 9n,
 })
 
 test('the hash and the context are those of MetaMask [AA-04]', () => {

@@ -19,7 +19,11 @@ const callOf = (changes: object = {}) => ({
 const callLimit = { type: 'call-limit', data: { limit: 3 } }
 
 const request = (changes: object = {}) => ({
-  ...{ chainId: '0x1', address: account, expiry: 1_900_000_000, permissions: [recurring], policies: [] },
+  chainId: '0x1',
+  address: account,
+  expiry: 1_900_000_000,
+  permissions: [recurring],
+  policies: [],
   signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } },
   ...changes,
 })
@@ -29,14 +33,19 @@ test("the page's key has it, by the address of that key [PAY-02]", () => {
   expect(read(request())).toMatchObject([
     {
       what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, period: 60n, start: 7n },
-      ...{ key, redeemers: [key], expiry: 1_900_000_000n },
+      key,
+      redeemers: [key],
+      expiry: 1_900_000_000n,
     },
   ])
 })
 
 test('functions are named by the abi, and their calls counted by the one policy that is enforced [PAY-02]', () => {
   expect(read(request({ permissions: [callOf()], policies: [callLimit] }))[0]?.what).toEqual({
-    ...{ kind: 'calls', contract, functions: ['move(uint8)'], calls: 3n },
+    kind: 'calls',
+    contract,
+    functions: ['move(uint8)'],
+    calls: 3n,
   })
 })
 

@@ -135,7 +135,10 @@ export const readGrant = (params: Json, sender: TransactionSender): readonly Req
   const granted = { expiry: Number(expiry), permissions, policies, signer } as { [field: string]: Json }
   return [
     {
-      ...{ what, key, redeemers: [key], expiry },
+      what,
+      key,
+      redeemers: [key],
+      expiry,
       toAnswer: ({ account, chainId: chain }) => ({ ...granted, chainId: chain, address: account }),
     },
   ]

@@ -16,7 +16,10 @@ type Changes = { [field: string]: Json | undefined }
 
 const request = (changes: Changes = {}, permission: Changes = {}) =>
   ({
-    ...{ chainId: '0x1', from: account, to: key, rules: [expiry] },
+    chainId: '0x1',
+    from: account,
+    to: key,
+    rules: [expiry],
     permission: { type: 'native-token-periodic', isAdjustmentAllowed: true, data: native1, ...permission },
     ...changes,
   }) as Json
@@ -36,7 +39,9 @@ test('a request is read as MetaMask writes it: an end, who redeems it, who is pa
   const [asked] = read(request({ rules }))
   expect(asked).toMatchObject({
     what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, period: 60n, payee: contract },
-    ...{ key: lowerKey, redeemers: [lowerKey], expiry: 1_900_000_000n },
+    key: lowerKey,
+    redeemers: [lowerKey],
+    expiry: 1_900_000_000n,
   })
   const granted = asked?.toAnswer({ account, chainId: '0x1', start: 7n })
   expect(granted).toMatchObject({ to: key, from: account, rules, permission: { data: { ...native1, startTime: 7 } } })

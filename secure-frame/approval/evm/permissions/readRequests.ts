@@ -86,7 +86,9 @@ const readOne = (value: unknown, sender: TransactionSender): RequestedPermission
   const { payee, redeemers = [key], expiry } = readRules(request.rules, what.kind)
   return {
     what: payee && what.kind === 'allowance' ? { ...what, payee } : what,
-    ...{ key, redeemers, expiry },
+    key,
+    redeemers,
+    expiry,
     toAnswer: ({ account, start }) => ({
       ...(request as { [field: string]: Json }),
       from: account,

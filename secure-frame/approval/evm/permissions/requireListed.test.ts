@@ -20,7 +20,9 @@ const askedOf = (changes: object = {}): RequestedPermission => ({
     calls: 3n,
     ...changes,
   } as RequestedPermission['what'],
-  ...{ key: contract, redeemers: [contract], expiry: 1n },
+  key: contract,
+  redeemers: [contract],
+  expiry: 1n,
   toAnswer: () => ({}),
 })
 

@@ -19,7 +19,10 @@ const asRequested = async (asked: RequestedOperation, request: ApprovalRequest):
   if (!calls) throw rpcError(atomicityNotSupported)
   const together = { ...calls, draft: { ...calls.draft, data: callData } }
   const acting = {
-    ...{ account: account as Hex, chainId, together, given: { ...gas, nonce } },
+    account: account as Hex,
+    chainId,
+    together,
+    given: { ...gas, nonce },
     least: request.leastPrices,
   }
   const complete = () => completeOperation(acting, { paying }, rpc)
@@ -28,8 +31,11 @@ const asRequested = async (asked: RequestedOperation, request: ApprovalRequest):
   const isDecided = paying !== undefined || gas.maxFeePerGas !== undefined || gas.preVerificationGas !== undefined
   const approving = { together, answers: 'operation' as const, complete: isDecided ? undefined : complete, takesTokens }
   return {
-    ...{ payer: paying && new URL(request.origin).host, isFree: false, together },
-    ...{ complete, takesTokens },
+    payer: paying && new URL(request.origin).host,
+    isFree: false,
+    together,
+    complete,
+    takesTokens,
     approve: approveOperation(approving, request),
   }
 }

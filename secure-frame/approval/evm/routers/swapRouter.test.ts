@@ -67,7 +67,13 @@ const firstCall = callsOf(firstAbi as Abi)
 
 const single = (tokenIn: Hex, tokenOut: Hex, recipient: Hex, amountIn: bigint, amountOutMinimum: bigint, limit = 0n) =>
   call('exactInputSingle', {
-    ...{ tokenIn, tokenOut, fee: 500, recipient, amountIn, amountOutMinimum, sqrtPriceLimitX96: limit },
+    tokenIn,
+    tokenOut,
+    fee: 500,
+    recipient,
+    amountIn,
+    amountOutMinimum,
+    sqrtPriceLimitX96: limit,
   })
 const several = (route: Hex, recipient: Hex, amountIn: bigint, amountOutMinimum: bigint) =>
   call('exactInput', { path: route, recipient, amountIn, amountOutMinimum })
@@ -75,7 +81,13 @@ const severalOut = (route: Hex, recipient: Hex, amountOut: bigint, amountInMaxim
   call('exactOutput', { path: route, recipient, amountOut, amountInMaximum })
 const firstSingle = (tokenIn: Hex, tokenOut: Hex, recipient: Hex) =>
   firstCall('exactInputSingle', {
-    ...{ tokenIn, tokenOut, fee: 500, recipient, deadline, amountIn: 50n, amountOutMinimum: 9n },
+    tokenIn,
+    tokenOut,
+    fee: 500,
+    recipient,
+    deadline,
+    amountIn: 50n,
+    amountOutMinimum: 9n,
     sqrtPriceLimitX96: 0n,
   })
 
@@ -121,7 +133,9 @@ describe('swaps', () => {
     expect(readAll([swap, call('unwrapWETH9', 1000n)])).toEqual(whole)
     const lessFee = call('unwrapWETH9WithFee', 1000n, account, 25n, stranger)
     expect(readAll([swap, lessFee])).toEqual([
-      ...[give(usdc, 50n), getAtLeast(nativeTokenAddress, 998n), until],
+      give(usdc, 50n),
+      getAtLeast(nativeTokenAddress, 998n),
+      until,
       ...fee(25n, stranger),
     ])
   })
@@ -143,7 +157,10 @@ describe('swaps', () => {
   test('with a permission for the router show it [EMB-14]', () => {
     const permit = call('selfPermit', usdc, 50n, 1_700_000_000n, 27, `0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`)
     expect(readAll([permit, single(usdc, dai, account, 50n, 9n)])).toEqual([
-      ...[give(usdc, 50n), getAtLeast(dai, 9n), until, amount('Allows', usdc, 50n)],
+      give(usdc, 50n),
+      getAtLeast(dai, 9n),
+      until,
+      amount('Allows', usdc, 50n),
       { label: 'Can be used by', value: { kind: 'address', address: router, role: 'other' } },
       date('Signature valid until', 1_700_000_000n),
     ])

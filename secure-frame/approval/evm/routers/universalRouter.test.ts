@@ -90,10 +90,7 @@ describe('swaps', () => {
       payPortion(weth, stranger, 25n),
       unwrap(toSender, 9n),
     ]
-    expect(read(steps)).toEqual([
-      ...[give(usdc, 50n), getAtLeast(nativeTokenAddress, 9n), until],
-      ...fee(25n, stranger),
-    ])
+    expect(read(steps)).toEqual([give(usdc, 50n), getAtLeast(nativeTokenAddress, 9n), until, ...fee(25n, stranger)])
   })
 
   test('for an exact amount: what is left comes back [EMB-14]', () => {
@@ -114,7 +111,8 @@ describe('swaps', () => {
 
   test('for somebody else name them [EMB-14]', () => {
     expect(read([v3In(stranger, 50n, 9n, path(usdc, dai), true)])).toEqual([
-      ...[give(usdc, 50n), amount('Sends at least', dai, 9n)],
+      give(usdc, 50n),
+      amount('Sends at least', dai, 9n),
       goesTo(stranger),
       until,
     ])
@@ -122,7 +120,8 @@ describe('swaps', () => {
 
   test('for somebody else tell the whole amount where it is known [EMB-14]', () => {
     expect(read([wrap(toRouter, all), unwrap(stranger, 0n)], 50n)).toEqual([
-      ...[give(nativeTokenAddress, 50n), amount('Sends', nativeTokenAddress, 50n)],
+      give(nativeTokenAddress, 50n),
+      amount('Sends', nativeTokenAddress, 50n),
       goesTo(stranger),
       until,
     ])
@@ -148,7 +147,9 @@ describe('swaps', () => {
       v3In(toSender, 50n, 9n, path(usdc, dai), true),
     ]
     expect(read(steps)).toEqual([
-      ...[give(usdc, 50n), getAtLeast(dai, 9n), until],
+      give(usdc, 50n),
+      getAtLeast(dai, 9n),
+      until,
       amount('Allows', usdc, 50n),
       { label: 'Can be used by', value: { kind: 'address', address: router, role: 'other' } },
       { label: 'Until', value: { kind: 'date', seconds: 1_800_000_000n, isEnd: false } },
@@ -160,7 +161,9 @@ describe('swaps', () => {
     const [code, input] = v3In(toSender, 50n, 9n, path(usdc, dai), true)
     const data = encodeFunctionData({ abi: abiWithoutDeadline, args: [numberToHex(code, { size: 1 }), [input]] })
     expect(readRouterSteps({ to: router, data, value: 0n }, { account, chainId: 1 })).toEqual({
-      ...{ name: 'Uniswap', isBound: true, intent: 'Swap' },
+      name: 'Uniswap',
+      isBound: true,
+      intent: 'Swap',
       fields: [give(usdc, 50n), getAtLeast(dai, 9n)],
     })
   })

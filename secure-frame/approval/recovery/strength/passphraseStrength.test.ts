@@ -28,8 +28,12 @@ test.each([
 })
 
 test.each([
-  ...['four slow otters dive', 'Käse über vier Ottern', 'x9#Kq2!vLm7$pR', 'محفظة بحر قمر كتاب'],
-  ...['my otters dive into the river without a lantern', 'k3v9xq0mwp5tz1h8b4nr'],
+  'four slow otters dive',
+  'Käse über vier Ottern',
+  'x9#Kq2!vLm7$pR',
+  'محفظة بحر قمر كتاب',
+  'my otters dive into the river without a lantern',
+  'k3v9xq0mwp5tz1h8b4nr',
 ])('%j is strong', (passphrase) => {
   const { isStrong, guessedIn } = estimatePassphraseStrength(passphrase)
   expect([isStrong, ['years', 'centuries'].includes(guessedIn)]).toEqual([true, true])

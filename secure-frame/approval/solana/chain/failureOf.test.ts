@@ -4,7 +4,13 @@ import { failureOf } from './failureOf.ts'
 import { feeOf } from './feeOf.ts'
 
 const step = (program: 'System' | 'Compute Budget', name: string, values = {}): DecodedInstruction => ({
-  ...{ kind: 'read', program, name, values, roles: {}, signers: [], leftover: 0 },
+  kind: 'read',
+  program,
+  name,
+  values,
+  roles: {},
+  signers: [],
+  leftover: 0,
 })
 const unread: DecodedInstruction = { kind: 'unread', program: 'x', accounts: [], data: new Uint8Array() }
 const steps = [step('System', 'Transfer'), unread]

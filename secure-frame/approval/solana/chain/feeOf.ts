@@ -11,11 +11,15 @@ const microLamports = 1_000_000n
 
 /** The programs that are part of validators. Those of stakes, lookup tables and configurations are on chain by now. */
 const builtIns: readonly string[] = [
-  ...[systemProgram, budgetProgram],
+  systemProgram,
+  budgetProgram,
   'Vote111111111111111111111111111111111111111',
-  ...['BPFLoader1111111111111111111111111111111111', 'BPFLoader2111111111111111111111111111111111'],
-  ...['BPFLoaderUpgradeab1e11111111111111111111111', 'LoaderV411111111111111111111111111111111111'],
-  ...['Ed25519SigVerify111111111111111111111111111', 'KeccakSecp256k11111111111111111111111111111'],
+  'BPFLoader1111111111111111111111111111111111',
+  'BPFLoader2111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'LoaderV411111111111111111111111111111111111',
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
 ]
 
 const isBuiltIn = (step: DecodedInstruction) =>

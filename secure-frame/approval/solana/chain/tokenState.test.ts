@@ -40,7 +40,11 @@ const mintWith = (...extensions: readonly [kind: number, bytes: Uint8Array][]): 
 
 test('an account says whose tokens it holds, and who may take some of them [SOL-02]', () => {
   expect(readTokenAccount(account({ units: 5n, delegate: other, delegated: 3n }))).toEqual({
-    ...{ mint, owner: own, units: 5n, delegate: other, delegated: 3n },
+    mint,
+    owner: own,
+    units: 5n,
+    delegate: other,
+    delegated: 3n,
   })
   expect(readTokenAccount({ ...account(), owner: program })).toBeUndefined()
   expect(readTokenAccount(null)).toBeUndefined()
@@ -50,7 +54,10 @@ test('a mint says who may always take the token, and what runs at each transfer 
   const taker: [number, Uint8Array] = [12, base58.decode(other)]
   const hook: [number, Uint8Array] = [14, Uint8Array.of(...new Uint8Array(32), ...base58.decode(program))]
   expect(readMint(mintWith(taker, hook, [1, new Uint8Array(108)]))).toMatchObject({
-    ...{ decimals: 6, permanentDelegate: other, transferHook: program, hasTransferFee: true },
+    decimals: 6,
+    permanentDelegate: other,
+    transferHook: program,
+    hasTransferFee: true,
   })
   expect(readMint(mintWith([12, new Uint8Array(32)]))).toMatchObject({ permanentDelegate: undefined })
 })

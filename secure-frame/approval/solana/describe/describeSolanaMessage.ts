@@ -66,8 +66,16 @@ const effectOf = (bytes: Uint8Array, { origin, account }: ApprovalRequest, words
   const transaction = transactionIn(bytes)
   if (!transaction || transaction.message.lookups.length > 0) return undefined
   const { actions, sections, facts } = describeSolanaTransactions({
-    ...{ transactions: [transaction], decoded: [decodeMessage(transaction.message)], completed: 'unanswered' },
-    ...{ isSent: true, life: 'alive', origin, account, isMainnet: true, words, said },
+    transactions: [transaction],
+    decoded: [decodeMessage(transaction.message)],
+    completed: 'unanswered',
+    isSent: true,
+    life: 'alive',
+    origin,
+    account,
+    isMainnet: true,
+    words,
+    said,
   })
   return { actions, sections, facts }
 }

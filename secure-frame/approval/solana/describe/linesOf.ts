@@ -19,7 +19,9 @@ export const linesOf = (decoded: readonly DecodedMessage[], context: SolanaConte
   const lines = decoded.flatMap((one, index) => {
     const own = withinTransaction(context, one)
     return one.steps.map((step) => ({
-      ...{ text: writeStep(step, own), transaction: index + 1, isUnread: step.kind === 'unread' },
+      text: writeStep(step, own),
+      transaction: index + 1,
+      isUnread: step.kind === 'unread',
     }))
   })
   return lines.map((line, index) => ({ ...line, number: index + 1 }))

@@ -25,9 +25,11 @@ const MessageParams = z.looseObject({
   format: z.optional(oneOf('text', 'offchain')),
 })
 const TransactionParams = z.looseObject({
-  ...{ ...shared, transaction: Transaction },
+  ...shared,
+  transaction: Transaction,
   /** The second name is that of earlier pages. */
-  ...{ sendOptions: z.optional(z.custom<Json>(() => true)), options: z.optional(z.custom<Json>(() => true)) },
+  sendOptions: z.optional(z.custom<Json>(() => true)),
+  options: z.optional(z.custom<Json>(() => true)),
 })
 const TransactionsParams = z.looseObject({ ...shared, transactions: z.listOf(Transaction, mostTransactions, 1) })
 

@@ -144,7 +144,13 @@ export const planTransactions = async (
   const isMainnet = network.caipNetworkId === mainnet
   const write = ({ renewedAt, ...parts }: Written) =>
     describeSolanaTransactions({
-      ...{ ...parts, origin, account, isMainnet, isSent, words, said },
+      ...parts,
+      origin,
+      account,
+      isMainnet,
+      isSent,
+      words,
+      said,
       renewedAt: renewedAt && asTime(renewedAt, words),
     })
   const { transactions } = requested

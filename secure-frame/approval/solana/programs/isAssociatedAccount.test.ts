@@ -15,7 +15,11 @@ const [payer, mint, token2022] = [createNoopSigner(key(1)), key(3), address(toke
 
 const follows = (owner: number, ata: Address, tokenProgram: Address = TOKEN_PROGRAM_ADDRESS) => {
   const { programAddress, accounts, data } = getCreateAssociatedTokenIdempotentInstruction({
-    ...{ payer, ata, owner: key(owner), mint, tokenProgram },
+    payer,
+    ata,
+    owner: key(owner),
+    mint,
+    tokenProgram,
   })
   const plain = accounts.map((one) => ({ address: one.address, isSigner: false, isWritable: true }))
   const step = readInstruction({ program: programAddress, accounts: plain, data: Uint8Array.from(data) })

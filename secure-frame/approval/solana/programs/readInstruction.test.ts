@@ -60,7 +60,9 @@ test.each<[string, IInstruction, object]>([
     getCreateAccountInstruction({
       payer: signer,
       newAccount: createNoopSigner(account),
-      ...{ lamports: 7n, space: 165n, programAddress: address(tokenProgram) },
+      lamports: 7n,
+      space: 165n,
+      programAddress: address(tokenProgram),
     }),
     {
       name: 'CreateAccount',
@@ -76,10 +78,17 @@ test.each<[string, IInstruction, object]>([
   [
     'tokens, with their decimals',
     getTransferCheckedInstruction({
-      ...{ source: account, mint, destination: other, authority: signer, amount: 9n, decimals: 6 },
+      source: account,
+      mint,
+      destination: other,
+      authority: signer,
+      amount: 9n,
+      decimals: 6,
     }),
     {
-      ...{ program: 'Token', name: 'TransferChecked', values: { units: 9n, decimals: 6n } },
+      program: 'Token',
+      name: 'TransferChecked',
+      values: { units: 9n, decimals: 6n },
       roles: { from: account, mint, to: other, authority: own },
     },
   ],
@@ -91,14 +100,20 @@ test.each<[string, IInstruction, object]>([
   [
     'another owner',
     getSetAuthorityInstruction({
-      ...{ owned: account, owner: signer, authorityType: AuthorityType.AccountOwner, newAuthority: other },
+      owned: account,
+      owner: signer,
+      authorityType: AuthorityType.AccountOwner,
+      newAuthority: other,
     }),
     { name: 'SetAuthority', values: { what: 2n, newAuthority: other }, roles: { account, authority: own } },
   ],
   [
     'an authority that ends',
     getSetAuthorityInstruction({
-      ...{ owned: account, owner: signer, authorityType: AuthorityType.CloseAccount, newAuthority: null },
+      owned: account,
+      owner: signer,
+      authorityType: AuthorityType.CloseAccount,
+      newAuthority: null,
     }),
     { values: { what: 3n, newAuthority: null } },
   ],
@@ -123,10 +138,15 @@ test.each<[string, IInstruction, object]>([
 
 test('the extensions of Token-2022 are read by their second byte [SOL-02]', () => {
   expect(raw(token2022Program, [35, ...new Uint8Array(32).fill(2)], [mint])).toMatchObject({
-    ...{ program: 'Token-2022', name: 'InitializePermanentDelegate', values: { delegate: other }, roles: { mint } },
+    program: 'Token-2022',
+    name: 'InitializePermanentDelegate',
+    values: { delegate: other },
+    roles: { mint },
   })
   expect(raw(token2022Program, [36, 1, ...new Uint8Array(32)], [mint, own])).toMatchObject({
-    ...{ name: 'UpdateTransferHook', values: { hook: null }, roles: { mint, authority: own } },
+    name: 'UpdateTransferHook',
+    values: { hook: null },
+    roles: { mint, authority: own },
   })
   expect(raw(token2022Program, [27, 0, 1, 2], [mint])).toMatchObject({ kind: 'unread', name: 'Token-2022' })
   expect(raw(tokenProgram, [35, ...new Uint8Array(32)], [mint])).toMatchObject({ kind: 'unread', name: 'Token' })
@@ -157,7 +177,9 @@ test.each([
 test('an option of a lockup, and an authority, of the Stake program are read [SOL-02]', () => {
   const authorize = [1, 0, 0, 0, ...new Uint8Array(32).fill(2), 1, 0, 0, 0]
   expect(raw(stakeProgram, authorize, [account, key(8), own])).toMatchObject({
-    ...{ name: 'Authorize', values: { newAuthority: other, what: 1n }, roles: { stake: account, authority: own } },
+    name: 'Authorize',
+    values: { newAuthority: other, what: 1n },
+    roles: { stake: account, authority: own },
   })
   expect(raw(stakeProgram, [6, 0, 0, 0, 0, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0], [account, own])).toMatchObject({
     values: { time: null, epoch: 5n, custodian: null },

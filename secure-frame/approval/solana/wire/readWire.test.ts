@@ -74,7 +74,10 @@ test('accounts of a lookup table have the places of the table [SOL-02]', () => {
   const accounts = listMessageAccounts(message, { writable: [key(5)], readonly: [key(6)] })
   const [compiled] = message.instructions
   expect(compiled && toInstruction(compiled, accounts).accounts.map(({ address }) => address)).toEqual([
-    ...[payer, other, key(5), key(6)],
+    payer,
+    other,
+    key(5),
+    key(6),
   ])
 })
 

@@ -70,8 +70,12 @@ export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }
     signal,
   }
   const request = {
-    ...{ origin: testHost, method: 'eth_sendTransaction', params: [], account: testAccount.address },
-    ...{ network: findNetwork(networkId), languages: [] },
+    origin: testHost,
+    method: 'eth_sendTransaction',
+    params: [],
+    account: testAccount.address,
+    network: findNetwork(networkId),
+    languages: [],
     // The network's oracle tells a fee for the data; its operator takes none.
     rpc: async (method: string, [call]: readonly Json[]) => {
       if (method === 'eth_getCode') return '0x60'
@@ -89,7 +93,11 @@ export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }
     await requireTouch(parts, { told: told(), confirmed, request, account: testAccount, signal })
   }
   return {
-    ...{ server, visitor, notes, parts, confirm },
+    server,
+    visitor,
+    notes,
+    parts,
+    confirm,
     read: () => readLimit(parts, owner),
     change: (cents: number | null) => changeLimit(parts, owner, cents),
   }

@@ -15,7 +15,9 @@ export const listAccounts: SessionHandler<'listAccounts'> = async (deps, _reques
     .execute()
   const accounts = await Promise.all(
     rows.map(async ({ id }) => ({
-      ...{ id, isFirst: id === userId, isCurrent: id === walletId },
+      id,
+      isFirst: id === userId,
+      isCurrent: id === walletId,
       // The schema of the answer compares each address with its namespace.
       accounts: (await findWalletAccounts(database, id)) as EmbeddedAccount[],
     })),

@@ -40,6 +40,8 @@ export const redeemGrant: DeviceHandler<'redeemGrant'> = async (deps, { grant },
     const granted = await spendGrant(transaction, hashToken(grant), keyThumbprint, deps.now())
     return openSessionOf(transaction, deps, {
       ...granted,
-      ...{ keyThumbprint, deviceName: describeDevice(userAgent), strength: 'weak' },
+      keyThumbprint,
+      deviceName: describeDevice(userAgent),
+      strength: 'weak',
     })
   })

@@ -37,8 +37,16 @@ export const sendKnownEmailCode: DeviceHandler<'sendKnownEmailCode'> = async (de
   const emailIndex = indexEmail(deps.keys, email)
   const { isKnownDevice, linkFor } = await findDeviceAdmission(deps, project, { emailIndex, keyThumbprint, visitor })
   const wanted = {
-    ...{ purpose: 'link_login' as const, userId: null, isKnownDevice, isDisguised: linkFor !== undefined },
-    ...{ projectRequiresApproval: project.requiresDeviceApproval, keyThumbprint, visitor, language, email, hostOrigin },
+    purpose: 'link_login' as const,
+    userId: null,
+    isKnownDevice,
+    isDisguised: linkFor !== undefined,
+    projectRequiresApproval: project.requiresDeviceApproval,
+    keyThumbprint,
+    visitor,
+    language,
+    email,
+    hostOrigin,
     deviceName: login.device_name,
   }
   const sent = await (linkFor ? mailLink(deps, wanted) : mailCode(deps, wanted))

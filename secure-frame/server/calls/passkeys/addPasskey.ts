@@ -27,8 +27,10 @@ const keepIdentity = async (database: AuthDatabase, { keys, now }: AuthDeps, use
     .insertInto('auth_identities')
     .values({
       provider: 'passkey',
-      ...{ subject: passkeySubject(keys, userHandle), user_id: userId },
-      ...{ email_sealed: null, created_at: new Date(now()) },
+      subject: passkeySubject(keys, userHandle),
+      user_id: userId,
+      email_sealed: null,
+      created_at: new Date(now()),
     })
     .execute()
 }

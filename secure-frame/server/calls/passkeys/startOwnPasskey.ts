@@ -28,7 +28,13 @@ export const startOwnPasskey: SessionHandler<'startOwnPasskey'> = async (deps, r
   if (isAdding) await requireAddable(deps, session, own)
   else if (own.length === 0) throw new RefusalError('passkey_unknown')
   return createPasskeyQuestion(deps, {
-    ...{ purpose: intent, keyThumbprint, userId, projectId, hostOrigin, language, deviceName },
+    purpose: intent,
+    keyThumbprint,
+    userId,
+    projectId,
+    hostOrigin,
+    language,
+    deviceName,
     userHandle: isAdding ? (own[0]?.user_handle ?? createToken()) : null,
     credentials: own.map(toCredential),
   })

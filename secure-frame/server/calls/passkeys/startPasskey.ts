@@ -9,7 +9,12 @@ export const startPasskey: DeviceHandler<'startPasskey'> = async (deps, { projec
   requireHost(deps, projectId, hostOrigin, 'passkey')
   const { keyThumbprint, userAgent, language } = caller
   return createPasskeyQuestion(deps, {
-    ...{ purpose: intent, keyThumbprint, userId: null, projectId, hostOrigin, language },
+    purpose: intent,
+    keyThumbprint,
+    userId: null,
+    projectId,
+    hostOrigin,
+    language,
     userHandle: intent === 'create' ? createToken() : null,
     deviceName: describeDevice(userAgent),
     credentials: [],

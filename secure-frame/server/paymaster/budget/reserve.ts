@@ -19,7 +19,9 @@ export interface Reservation {
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
 const nonceOf = ({ network, contract, sender, nonce }: Reservation) => ({
-  ...{ network, contract, sender },
+  network,
+  contract,
+  sender,
   nonce: String(nonce),
 })
 
@@ -32,8 +34,12 @@ const holdRow = async (transaction: PaymasterDatabase, reservation: Reservation,
     .insertInto('paymaster_operations')
     .values({
       ...keyOf(reservation),
-      ...{ day: dayOf(now), status: 'freed', wei: '0' },
-      ...{ token, valid_until: validUntil, created_at: new Date(now) },
+      day: dayOf(now),
+      status: 'freed',
+      wei: '0',
+      token,
+      valid_until: validUntil,
+      created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -77,7 +83,9 @@ export const reserve = async (database: PaymasterDatabase, reservation: Reservat
     await transaction
       .updateTable('paymaster_operations')
       .set({
-        ...{ day, status: 'reserved', wei: String(reserved + missing) },
+        day,
+        status: 'reserved',
+        wei: String(reserved + missing),
         token: reservation.token ?? null,
         valid_until: isOpen ? latest(row.valid_until, reservation.validUntil) : reservation.validUntil,
       })

@@ -30,8 +30,12 @@ const outcomeOf = ({ userOpHash, transactionHash, succeeded, cost, token }: Paid
   status: 'settled' as const,
   // What its account has paid for in a token costs the project nothing.
   wei: token ? '0' : String(cost),
-  ...{ user_op_hash: userOpHash, transaction_hash: transactionHash, cost: String(cost), succeeded },
-  ...{ token: token?.address ?? null, token_units: token ? String(token.units) : null },
+  user_op_hash: userOpHash,
+  transaction_hash: transactionHash,
+  cost: String(cost),
+  succeeded,
+  token: token?.address ?? null,
+  token_units: token ? String(token.units) : null,
 })
 
 const keepForeign = async (transaction: PaymasterDatabase, paid: PaidOperation, now: number): Promise<Outcome> => {
@@ -39,8 +43,12 @@ const keepForeign = async (transaction: PaymasterDatabase, paid: PaidOperation, 
   await transaction
     .insertInto('paymaster_operations')
     .values({
-      ...{ ...keyOf(paid), ...outcomeOf(paid), project_id: '' },
-      ...{ day: time.toISOString().slice(0, 10), valid_until: time, created_at: time },
+      ...keyOf(paid),
+      ...outcomeOf(paid),
+      project_id: '',
+      day: time.toISOString().slice(0, 10),
+      valid_until: time,
+      created_at: time,
     })
     .execute()
   return 'foreign'
@@ -52,8 +60,11 @@ const update = (transaction: PaymasterDatabase, row: Operation, values: Partial<
     .set(values)
     .where((where) =>
       where.and({
-        ...{ network: row.network, contract: row.contract, sender: row.sender },
-        ...{ nonce: row.nonce, project_id: row.project_id },
+        network: row.network,
+        contract: row.contract,
+        sender: row.sender,
+        nonce: row.nonce,
+        project_id: row.project_id,
       }),
     )
     .execute()

@@ -27,12 +27,23 @@ export const readPaid = async (chain: SponsoredChain, blocks: Blocks): Promise<P
   const { client, network, contract } = chain
   const [logs, tokens] = await Promise.all([
     client.getLogs({
-      ...{ address: entryPoint.address, event: carriedOut, args: { paymaster: contract }, strict: true, ...blocks },
+      address: entryPoint.address,
+      event: carriedOut,
+      args: { paymaster: contract },
+      strict: true,
+      ...blocks,
     }),
     readTokens(chain, blocks),
   ])
   return logs.map(({ args: { userOpHash, sender, nonce, success, actualGasCost }, transactionHash }) => ({
-    ...{ network, contract, sender: sender.toLowerCase(), nonce, userOpHash, transactionHash },
-    ...{ succeeded: success, cost: actualGasCost, token: tokens.get(userOpHash) },
+    network,
+    contract,
+    sender: sender.toLowerCase(),
+    nonce,
+    userOpHash,
+    transactionHash,
+    succeeded: success,
+    cost: actualGasCost,
+    token: tokens.get(userOpHash),
   }))
 }

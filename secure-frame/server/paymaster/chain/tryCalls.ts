@@ -57,7 +57,7 @@ const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[],
   const block = { stateOverrides, calls }
   // viem types the method by blocks of its own kind.
   const answer: unknown = await client.request({
-    ...{ method: 'eth_simulateV1' as never },
+    method: 'eth_simulateV1' as never,
     params: [{ blockStateCalls: [block] }, 'latest'] as never,
   })
   const [{ calls: results }] = parseNodeAnswer(Simulated, answer)

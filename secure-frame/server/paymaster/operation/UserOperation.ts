@@ -55,7 +55,9 @@ const ChainId = z.pipe(
 export const PaymasterParams = z.pipe(
   z.tuple([UserOperation, AccountAddress, ChainId, z.optional(Context)]),
   z.transform(([operation, entryPoint, network, context]) => ({
-    ...{ operation, entryPoint, network },
+    operation,
+    entryPoint,
+    network,
     token: context?.token ?? context?.erc20,
   })),
 )

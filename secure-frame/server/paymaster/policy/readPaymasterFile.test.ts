@@ -31,7 +31,9 @@ const read = async ({ network = {}, project = {}, ofNetwork = {}, elsewhere = {}
 test('networks and projects, with the key of a file beside theirs', async () => {
   const { chains, projects } = await read({ ofNetwork: { tokens: { [contract]: coin } } })
   expect(chains.get('eip155:1')).toMatchObject({
-    ...{ chainId: 1, contract: contract.toLowerCase(), mostPreVerificationGas: 500_000n },
+    chainId: 1,
+    contract: contract.toLowerCase(),
+    mostPreVerificationGas: 500_000n,
     signer: { address: privateKeyToAccount(`0x${key}`).address },
   })
   expect(projects.get('demo')?.networks['eip155:1']).toMatchObject({

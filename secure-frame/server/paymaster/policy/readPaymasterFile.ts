@@ -26,7 +26,8 @@ export const readPaymasterFile = async (file: string) => {
     const signer = await accountIn(entry.signerKeyFile)
     const relayer = entry.relayer && {
       account: await accountIn(entry.relayer.keyFile),
-      ...{ secretHash: entry.relayer.secretHash, leastWei: entry.relayer.leastWei },
+      secretHash: entry.relayer.secretHash,
+      leastWei: entry.relayer.leastWei,
     }
     const mostPreVerificationGas = BigInt(entry.mostPreVerificationGas)
     const chainId = Number(network.split(':')[1])

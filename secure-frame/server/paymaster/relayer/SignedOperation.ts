@@ -12,24 +12,38 @@ const Word = z.pipe(
 /** As bundlers take it (EIP-7702), with its signature. */
 const Authorization = z.pipe(
   z.object({
-    ...{ address: AccountAddress, chainId: uint(53), nonce: uint(53), r: Word, s: Word },
+    address: AccountAddress,
+    chainId: uint(53),
+    nonce: uint(53),
+    r: Word,
+    s: Word,
     yParity: uint(1),
   }),
   z.transform(
     ({ chainId, nonce, yParity, ...given }): SignedAuthorization => ({
       ...given,
-      ...{ chainId: Number(chainId), nonce: Number(nonce), yParity: Number(yParity) },
+      chainId: Number(chainId),
+      nonce: Number(nonce),
+      yParity: Number(yParity),
     }),
   ),
 )
 
 /** A signed operation of EntryPoint 0.7 that a paymaster pays for: with all its gas. */
 export const SignedOperation = z.object({
-  ...{ sender: AccountAddress, nonce: uint256, callData: Bytes, signature: Bytes },
-  ...{ callGasLimit: uint128, verificationGasLimit: uint128, preVerificationGas: uint256 },
-  ...{ maxFeePerGas: uint128, maxPriorityFeePerGas: uint128 },
-  ...{ paymaster: AccountAddress, paymasterData: Bytes },
-  ...{ paymasterVerificationGasLimit: uint128, paymasterPostOpGasLimit: uint128 },
+  sender: AccountAddress,
+  nonce: uint256,
+  callData: Bytes,
+  signature: Bytes,
+  callGasLimit: uint128,
+  verificationGasLimit: uint128,
+  preVerificationGas: uint256,
+  maxFeePerGas: uint128,
+  maxPriorityFeePerGas: uint128,
+  paymaster: AccountAddress,
+  paymasterData: Bytes,
+  paymasterVerificationGasLimit: uint128,
+  paymasterPostOpGasLimit: uint128,
   eip7702Auth: z.nullish(Authorization),
 })
 export type SignedOperation = z.infer<typeof SignedOperation>
@@ -48,6 +62,8 @@ export const packSigned = (operation: SignedOperation) => toPackedUserOperation(
 /** By which the chain names it. */
 export const hashUserOperation = (operation: SignedOperation, chainId: number) =>
   getUserOperationHash({
-    ...{ chainId, entryPointAddress: entryPoint.address, entryPointVersion: '0.7' },
+    chainId,
+    entryPointAddress: entryPoint.address,
+    entryPointVersion: '0.7',
     userOperation: unpacked(operation),
   })

@@ -10,8 +10,13 @@ export const carryTransaction = (
 ): TransactionSerializableEIP1559 | TransactionSerializableEIP7702 => {
   const { maxFeePerGas, maxPriorityFeePerGas, eip7702Auth } = operation
   const plain = {
-    ...{ chainId, nonce, to: entryPoint.address, data: carryData(operation, relayer) },
-    ...{ gas: gasOfTransaction(operation), maxFeePerGas, maxPriorityFeePerGas },
+    chainId,
+    nonce,
+    to: entryPoint.address,
+    data: carryData(operation, relayer),
+    gas: gasOfTransaction(operation),
+    maxFeePerGas,
+    maxPriorityFeePerGas,
   }
   return eip7702Auth ? { ...plain, type: 'eip7702', authorizationList: [eip7702Auth] } : { ...plain, type: 'eip1559' }
 }

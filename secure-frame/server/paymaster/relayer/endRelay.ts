@@ -50,8 +50,14 @@ export const endRelay = async (
   if (relay.end_transaction !== null && price <= outbid(before.fee)) return resend(chain, relay.end_transaction)
   const fee = most(price, outbid(before.fee))
   const raw = await account.signTransaction({
-    ...{ type: 'eip1559', chainId: chain.chainId, nonce: relay.relayer_nonce, to: account.address, value: 0n },
-    ...{ gas: transferGas, maxFeePerGas: fee, maxPriorityFeePerGas: least(tipFor(before.tip, suggested), fee) },
+    type: 'eip1559',
+    chainId: chain.chainId,
+    nonce: relay.relayer_nonce,
+    to: account.address,
+    value: 0n,
+    gas: transferGas,
+    maxFeePerGas: fee,
+    maxPriorityFeePerGas: least(tipFor(before.tip, suggested), fee),
   })
   await database
     .updateTable('paymaster_relays')

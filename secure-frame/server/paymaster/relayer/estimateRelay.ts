@@ -32,13 +32,26 @@ const filled = (bytes: number): Hex => {
 
 /** As large as it will be. */
 const largest = ({ sender, nonce, callData, eip7702Auth }: UserOperation, paymaster: Hex): SignedOperation => ({
-  ...{ sender, nonce, callData, paymaster, paymasterData: filled(termsBytes), signature: filled(signatureBytes) },
-  ...{ callGasLimit: unknown, verificationGasLimit: unknown, preVerificationGas: unknown },
-  ...{ maxFeePerGas: unknown << 32n, maxPriorityFeePerGas: unknown << 32n },
-  ...{ paymasterVerificationGasLimit: unknown, paymasterPostOpGasLimit: unknown },
+  sender,
+  nonce,
+  callData,
+  paymaster,
+  paymasterData: filled(termsBytes),
+  signature: filled(signatureBytes),
+  callGasLimit: unknown,
+  verificationGasLimit: unknown,
+  preVerificationGas: unknown,
+  maxFeePerGas: unknown << 32n,
+  maxPriorityFeePerGas: unknown << 32n,
+  paymasterVerificationGasLimit: unknown,
+  paymasterPostOpGasLimit: unknown,
   eip7702Auth: eip7702Auth && {
-    ...{ address: eip7702Auth.address, chainId: Number(eip7702Auth.chainId), nonce: 0 },
-    ...{ r: filled(wordBytes), s: filled(wordBytes), yParity: 0 },
+    address: eip7702Auth.address,
+    chainId: Number(eip7702Auth.chainId),
+    nonce: 0,
+    r: filled(wordBytes),
+    s: filled(wordBytes),
+    yParity: 0,
   },
 })
 
@@ -93,7 +106,8 @@ export const estimateRelay = async (
   requireTransactionGas(gas, funds.block)
   requirePurse(gas, funds)
   return {
-    ...{ callGasLimit: numberToHex(callGasLimit), verificationGasLimit: numberToHex(verificationGasLimit) },
+    callGasLimit: numberToHex(callGasLimit),
+    verificationGasLimit: numberToHex(verificationGasLimit),
     preVerificationGas: numberToHex(preVerificationGas),
   }
 }

@@ -9,22 +9,31 @@ const isOfEntryPoint = ({ address }: { address: string }) => address.toLowerCase
 
 const receiptIn = async ({ client }: SponsoredChain, hash: Hex, relay: Relay) => {
   const receipt: RpcTransactionReceipt | null = await client.request({
-    ...{ method: 'eth_getTransactionReceipt', params: [hash] },
+    method: 'eth_getTransactionReceipt',
+    params: [hash],
   })
   if (!receipt) return undefined
   // Calls of the account may write the same event.
   const ofEntryPoint = receipt.logs.filter(isOfEntryPoint)
   const [event] = parseEventLogs({
-    ...{ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint as never },
+    abi: entryPoint07Abi,
+    eventName: 'UserOperationEvent',
+    logs: ofEntryPoint as never,
   })
   if (event?.args.userOpHash !== relay.user_op_hash) return undefined
   const { args } = event
   const logs = receipt.logs.filter((log) => !isOfEntryPoint(log))
   return {
-    ...{ userOpHash: args.userOpHash, entryPoint: entryPoint.address, sender: args.sender, paymaster: args.paymaster },
-    ...{ nonce: numberToHex(args.nonce), success: args.success },
-    ...{ actualGasCost: numberToHex(args.actualGasCost), actualGasUsed: numberToHex(args.actualGasUsed) },
-    ...{ logs, receipt },
+    userOpHash: args.userOpHash,
+    entryPoint: entryPoint.address,
+    sender: args.sender,
+    paymaster: args.paymaster,
+    nonce: numberToHex(args.nonce),
+    success: args.success,
+    actualGasCost: numberToHex(args.actualGasCost),
+    actualGasUsed: numberToHex(args.actualGasUsed),
+    logs,
+    receipt,
   }
 }
 

@@ -124,11 +124,25 @@ export const takeOperation = async (
     await transaction
       .insertInto('paymaster_relays')
       .values({
-        ...{ user_op_hash: hash, network: chain.network, contract: chain.contract, sender: operation.sender },
-        ...{ project_id: projectId, operation: writeSigned(operation), relayer: address, relayer_nonce: nonce },
-        ...{ transaction_hash: keccak256(raw), raw_transaction: raw, max_fee_per_gas: String(operation.maxFeePerGas) },
-        ...{ end_fee_per_gas: null, end_transaction: null, status: 'sent', lost: '0', held: String(held) },
-        ...{ valid_until: validUntil, created_at: new Date(now), closed_at: null },
+        user_op_hash: hash,
+        network: chain.network,
+        contract: chain.contract,
+        sender: operation.sender,
+        project_id: projectId,
+        operation: writeSigned(operation),
+        relayer: address,
+        relayer_nonce: nonce,
+        transaction_hash: keccak256(raw),
+        raw_transaction: raw,
+        max_fee_per_gas: String(operation.maxFeePerGas),
+        end_fee_per_gas: null,
+        end_transaction: null,
+        status: 'sent',
+        lost: '0',
+        held: String(held),
+        valid_until: validUntil,
+        created_at: new Date(now),
+        closed_at: null,
       })
       .execute()
     return true

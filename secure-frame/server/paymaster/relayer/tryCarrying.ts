@@ -37,12 +37,14 @@ const refuse = (returnData: string): never => {
 /** Carries an operation in a block that is thrown away. Throws where it is not taken, and where its calls fail. */
 export const tryCarrying = async ({ client, chainId }: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
   const call = {
-    ...{ from: relayer, to: entryPoint.address, data: carryData(operation, relayer) },
+    from: relayer,
+    to: entryPoint.address,
+    data: carryData(operation, relayer),
     gas: `0x${gasOfTransaction(operation).toString(16)}`,
   }
   const stateOverrides = operation.eip7702Auth ? { [operation.sender]: { code: designatorOf(delegate.address) } } : {}
   const answer: unknown = await client.request({
-    ...{ method: 'eth_simulateV1' as never },
+    method: 'eth_simulateV1' as never,
     params: [{ blockStateCalls: [{ stateOverrides, calls: [call] }] }, 'latest'] as never,
   })
   const [{ calls }] = parseNodeAnswer(Simulated, answer)

@@ -51,8 +51,15 @@ export const startNode = async () => {
 export const stopNode = () => new Promise<void>((resolve) => void server.close(() => resolve()))
 
 const project: Project = {
-  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+  id: 'demo',
+  name: 'Marlow',
+  allowedOrigins: ['https://marlow.example'],
+  connectSources: [],
+  isAnalyticsEnabled: false,
+  requiresDeviceApproval: false,
+  approveInFrame: false,
+  features: {},
+  hosted: {},
 }
 
 export const createApp = (

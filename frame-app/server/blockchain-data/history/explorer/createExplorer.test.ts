@@ -6,8 +6,18 @@ import { readLists } from './readLists.ts'
 const address = '0xAaAaAaAAaAaAaAaaAAaaAaAAAAAaAaAaAAAaaAa1'.toLowerCase() as `0x${string}`
 const hash = `0x${'1'.repeat(64)}`
 const sent = {
-  ...{ blockNumber: '7', timeStamp: '1700000000', hash, nonce: '3', transactionIndex: '2', from: address },
-  ...{ to: address, value: '5', contractAddress: '', input: '0x', isError: '0', txreceipt_status: '1' },
+  blockNumber: '7',
+  timeStamp: '1700000000',
+  hash,
+  nonce: '3',
+  transactionIndex: '2',
+  from: address,
+  to: address,
+  value: '5',
+  contractAddress: '',
+  input: '0x',
+  isError: '0',
+  txreceipt_status: '1',
 }
 const empty = { txlistinternal: [], tokentx: [], tokennfttx: [], token1155tx: [] }
 
@@ -20,18 +30,33 @@ afterEach(() => standIn.stop())
 type More = Partial<Parameters<typeof createExplorer>[0]>
 const read = (more: More = {}, signal = AbortSignal.timeout(10_000)) =>
   readLists(createExplorer({ apiUrl: standIn.apiUrl, chainId: 'eip155:10', fetch, ...more }), {
-    ...{ address, endBlock: 9, size: 100, signal },
+    address,
+    endBlock: 9,
+    size: 100,
+    signal,
   })
 
 test('lists are asked for by blocks, the latest first, with the key and, where it is wanted, the network', async () => {
   const { sent: found, floor } = await read({ apiKey: 'secret', sendsChainId: true })
   expect([found.map(({ value }) => value), floor]).toEqual([[5n], 0])
   expect(standIn.asked.map((query) => query.get('action'))).toEqual([
-    ...['txlist', 'txlistinternal', 'tokentx', 'tokennfttx', 'token1155tx'],
+    'txlist',
+    'txlistinternal',
+    'tokentx',
+    'tokennfttx',
+    'token1155tx',
   ])
   expect(Object.fromEntries(standIn.asked[0] ?? [])).toEqual({
-    ...{ chainid: '10', module: 'account', action: 'txlist', address, startblock: '0', endblock: '9' },
-    ...{ page: '1', offset: '100', sort: 'desc', apikey: 'secret' },
+    chainid: '10',
+    module: 'account',
+    action: 'txlist',
+    address,
+    startblock: '0',
+    endblock: '9',
+    page: '1',
+    offset: '100',
+    sort: 'desc',
+    apikey: 'secret',
   })
   await read()
   expect(standIn.asked.at(-1)?.has('chainid')).toBe(false)

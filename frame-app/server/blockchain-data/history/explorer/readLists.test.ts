@@ -8,8 +8,15 @@ const token = padHex('0x70', { size: 20 })
 
 /** An entry of `tokentx` with this contract. */
 const entryOf = (contractAddress: string) => ({
-  ...{ blockNumber: '5', timeStamp: '1700000000', hash: padHex('0x1'), transactionIndex: '0' },
-  ...{ from: other, to: account, contractAddress, value: '7', tokenID: '' },
+  blockNumber: '5',
+  timeStamp: '1700000000',
+  hash: padHex('0x1'),
+  transactionIndex: '0',
+  from: other,
+  to: account,
+  contractAddress,
+  value: '7',
+  tokenID: '',
 })
 
 test('what an explorer lists of native currency as a token is none (EIP-7708) [HIS-01]', async () => {

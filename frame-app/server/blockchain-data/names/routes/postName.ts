@@ -29,8 +29,12 @@ export const postName = (deps: NameDeps) => async (context: Context) => {
   await deps.charge(context, costs.name)
   const account = await verifySignedAccount(deps, context, body, body.message)
   const stored = await deps.store.register({
-    ...{ name: said.name, zone, attributes: said.attributes, now: new Date(now) },
-    ...{ ...account, message: { ...used, hash: messageHash(body.message, account) } },
+    name: said.name,
+    zone,
+    attributes: said.attributes,
+    now: new Date(now),
+    ...account,
+    message: { ...used, hash: messageHash(body.message, account) },
   })
   return sendAnswer(context, describeName(stored))
 }

@@ -86,10 +86,14 @@ test('its options are those that we know, by either way of writing them [BUY-01]
     paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '10', max: '7500' }] }],
     purchaseCurrencies: [
       {
-        ...{ id: 'USDC', name: 'USD Coin', symbol: 'USDC' },
+        id: 'USDC',
+        name: 'USD Coin',
+        symbol: 'USDC',
         networks: [
           {
-            ...{ name: 'base-mainnet', display_name: 'Base', chain_id: '8453' },
+            name: 'base-mainnet',
+            display_name: 'Base',
+            chain_id: '8453',
             contract_address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
           },
         ],
@@ -105,8 +109,12 @@ test('a session names the visitor’s address, wallet and purchase', async () =>
     {
       path: 'POST /platform/v2/onramp/sessions',
       body: {
-        ...{ destinationAddress: exampleUrlRequest.address, destinationNetwork: 'base', purchaseCurrency: 'USDC' },
-        ...{ clientIp: '192.0.2.1', redirectUrl: exampleUrlRequest.redirectUrl, partnerUserRef: 'sandbox-ref' },
+        destinationAddress: exampleUrlRequest.address,
+        destinationNetwork: 'base',
+        purchaseCurrency: 'USDC',
+        clientIp: '192.0.2.1',
+        redirectUrl: exampleUrlRequest.redirectUrl,
+        partnerUserRef: 'sandbox-ref',
       },
     },
   ])
@@ -132,7 +140,8 @@ test('its webhook is read if it signed it, and lately', () => {
     const text = `${t}.content-type host.application/json.app.example.${body}`
     const v1 = createHmac('sha256', key).update(text).digest('hex')
     const headers = {
-      ...{ 'content-type': 'application/json', host: 'app.example' },
+      'content-type': 'application/json',
+      host: 'app.example',
       'x-hook0-signature': `t=${t},h=content-type host,v1=${v1}`,
     }
     return create().readWebhook({ headers, body, url: '', now })

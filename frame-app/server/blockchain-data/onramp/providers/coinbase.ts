@@ -129,19 +129,28 @@ export const createCoinbase = ({
       readOptions(await get(`${dataUrl}/onramp/v1/buy/options?${new URLSearchParams({ country })}`, OptionsAnswer)),
     quote: async (wish) => {
       const body = {
-        ...{ purchaseCurrency: wish.asset, purchaseNetwork: vendorName('coinbase', wish) },
-        ...{ paymentCurrency: wish.currency, paymentAmount: wish.amount },
-        ...{ paymentMethod: wish.method.toUpperCase(), country: wish.country },
+        purchaseCurrency: wish.asset,
+        purchaseNetwork: vendorName('coinbase', wish),
+        paymentCurrency: wish.currency,
+        paymentAmount: wish.amount,
+        paymentMethod: wish.method.toUpperCase(),
+        country: wish.country,
       }
       const { quoteId, ...quote } = await post(`${dataUrl}/onramp/v1/buy/quote`, body, QuoteAnswer)
       return { ...quote, quoteId: quoteId ?? null }
     },
     createUrl: async (wish) => {
       const body = {
-        ...{ destinationAddress: wish.address, destinationNetwork: vendorName('coinbase', wish) },
-        ...{ purchaseCurrency: wish.asset, paymentCurrency: wish.currency, paymentAmount: wish.amount },
-        ...{ paymentMethod: wish.method.toUpperCase(), country: wish.country },
-        ...{ clientIp: wish.clientIp, redirectUrl: wish.redirectUrl, partnerUserRef: nameOf(wish.reference) },
+        destinationAddress: wish.address,
+        destinationNetwork: vendorName('coinbase', wish),
+        purchaseCurrency: wish.asset,
+        paymentCurrency: wish.currency,
+        paymentAmount: wish.amount,
+        paymentMethod: wish.method.toUpperCase(),
+        country: wish.country,
+        clientIp: wish.clientIp,
+        redirectUrl: wish.redirectUrl,
+        partnerUserRef: nameOf(wish.reference),
       }
       const { session } = await post(`${sessionUrl}/platform/v2/onramp/sessions`, body, SessionAnswer)
       return session.onrampUrl

@@ -51,7 +51,8 @@ test('a session is for the seller of the quote, under our reference', async () =
   expect(await meld.createUrl({ ...exampleUrlRequest, quoteId: 'FAIR' })).toBe('https://meld.example/?token=t')
   expect(meld.asked).toMatchObject([
     {
-      ...{ sessionType: 'BUY', externalSessionId: 'ref' },
+      sessionType: 'BUY',
+      externalSessionId: 'ref',
       sessionData: {
         destinationCurrencyCode: 'USDC_BASE',
         serviceProvider: 'FAIR',

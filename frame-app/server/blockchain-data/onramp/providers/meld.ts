@@ -86,12 +86,19 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
     /** The best of all sellers: the most for the same money. */
     quote: async (wish) => {
       const body = {
-        ...{ countryCode: wish.country, sourceCurrencyCode: wish.currency, sourceAmount: Number(wish.amount) },
-        ...{ destinationCurrencyCode: vendorName('meld', wish), paymentMethodType: methods.get(wish.method) },
+        countryCode: wish.country,
+        sourceCurrencyCode: wish.currency,
+        sourceAmount: Number(wish.amount),
+        destinationCurrencyCode: vendorName('meld', wish),
+        paymentMethodType: methods.get(wish.method),
         walletAddress: wish.address,
       }
       const { quotes } = await ask({
-        ...{ method: 'POST', url: `${apiUrl}/payments/crypto/quote`, headers, body, schema: Quotes },
+        method: 'POST',
+        url: `${apiUrl}/payments/crypto/quote`,
+        headers,
+        body,
+        schema: Quotes,
       })
       const [best] = quotes.toSorted((a, b) => Number(b.destinationAmount) - Number(a.destinationAmount))
       if (!best) throw new OnrampError('meld', 'no seller')
@@ -106,13 +113,14 @@ export const createMeld = ({ key, fetch, apiUrl = 'https://api.meld.io', ...part
     },
     createUrl: async (wish) => {
       const sessionData = {
-        ...{ walletAddress: wish.address, countryCode: wish.country, redirectUrl: wish.redirectUrl },
-        ...{
-          sourceCurrencyCode: wish.currency,
-          sourceAmount: wish.amount,
-          paymentMethodType: methods.get(wish.method),
-        },
-        ...{ destinationCurrencyCode: vendorName('meld', wish), serviceProvider: wish.quoteId },
+        walletAddress: wish.address,
+        countryCode: wish.country,
+        redirectUrl: wish.redirectUrl,
+        sourceCurrencyCode: wish.currency,
+        sourceAmount: wish.amount,
+        paymentMethodType: methods.get(wish.method),
+        destinationCurrencyCode: vendorName('meld', wish),
+        serviceProvider: wish.quoteId,
       }
       const body = { sessionType: 'BUY', externalSessionId: wish.reference, sessionData }
       const url = `${apiUrl}/crypto/session/widget`

@@ -30,8 +30,12 @@ test('its page is signed, and a changed one is refused [BUY-01]', async () => {
   expect(isAccepted(url)).toBe(true)
   expect(isAccepted(url.replace('Amount=100', 'Amount=900'))).toBe(false)
   expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
-    ...{ currencyCode: 'usdc_base', walletAddress: exampleUrlRequest.address, externalTransactionId: 'ref' },
-    ...{ baseCurrencyCode: 'usd', baseCurrencyAmount: '100', redirectURL: exampleUrlRequest.redirectUrl },
+    currencyCode: 'usdc_base',
+    walletAddress: exampleUrlRequest.address,
+    externalTransactionId: 'ref',
+    baseCurrencyCode: 'usd',
+    baseCurrencyAmount: '100',
+    redirectURL: exampleUrlRequest.redirectUrl,
   })
 })
 

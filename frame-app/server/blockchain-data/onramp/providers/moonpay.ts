@@ -47,7 +47,8 @@ const readState = createReadState({
 })
 const Transactions = VendorList(
   z.object({
-    ...{ status: z.string(), cryptoTransactionId: VendorHash },
+    status: z.string(),
+    cryptoTransactionId: VendorHash,
     externalTransactionId: z.catch(z.nullish(z.string()), null),
   }),
 )
@@ -84,8 +85,11 @@ export const createMoonPay = ({
     quote: async (wish) => {
       const { asset, currency, amount } = wish
       const query = new URLSearchParams({
-        ...{ apiKey: publicKey, baseCurrencyCode: currency.toLowerCase(), baseCurrencyAmount: amount },
-        ...{ areFeesIncluded: 'true', paymentMethod: methods.get(wish.method) ?? 'credit_debit_card' },
+        apiKey: publicKey,
+        baseCurrencyCode: currency.toLowerCase(),
+        baseCurrencyAmount: amount,
+        areFeesIncluded: 'true',
+        paymentMethod: methods.get(wish.method) ?? 'credit_debit_card',
       })
       const url = `${apiUrl}/v3/currencies/${vendorName('moonpay', wish)}/buy_quote?${query}`
       const quote = await ask({ url, schema: Quote })
@@ -100,9 +104,13 @@ export const createMoonPay = ({
     createUrl: async (wish) => {
       const url = new URL(widgetOf(publicKey))
       const query = {
-        ...{ apiKey: publicKey, currencyCode: vendorName('moonpay', wish), walletAddress: wish.address },
-        ...{ baseCurrencyCode: wish.currency.toLowerCase(), baseCurrencyAmount: wish.amount },
-        ...{ externalTransactionId: wish.reference, redirectURL: wish.redirectUrl },
+        apiKey: publicKey,
+        currencyCode: vendorName('moonpay', wish),
+        walletAddress: wish.address,
+        baseCurrencyCode: wish.currency.toLowerCase(),
+        baseCurrencyAmount: wish.amount,
+        externalTransactionId: wish.reference,
+        redirectURL: wish.redirectUrl,
       }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       // The query with its question mark is signed, and the signature comes last.

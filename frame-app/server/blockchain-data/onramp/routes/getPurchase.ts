@@ -8,7 +8,9 @@ import { readProvider } from './readProvider.ts'
 type Found = Awaited<ReturnType<OnrampDeps['purchases']['find']>>
 
 const told = ({ reference, provider, state, tx_hash: txHash }: NonNullable<Found>): Purchase => ({
-  ...{ reference, provider, state },
+  reference,
+  provider,
+  state,
   ...(txHash === null ? {} : { txHash }),
 })
 

@@ -33,9 +33,13 @@ export const postQuote =
     if (asked.length === 0) return refuseProvider(context)
     await charges.charge(context, costs.onrampQuote * asked.length)
     const wish = {
-      ...{ asset: data.purchaseCurrency, chainId: chainIdOfNetworkName(data.network) },
-      ...{ currency: data.paymentCurrency, amount: data.amount, method: data.paymentMethod ?? 'card' },
-      ...{ country: data.country ?? defaultCountry, address: data.address },
+      asset: data.purchaseCurrency,
+      chainId: chainIdOfNetworkName(data.network),
+      currency: data.paymentCurrency,
+      amount: data.amount,
+      method: data.paymentMethod ?? 'card',
+      country: data.country ?? defaultCountry,
+      address: data.address,
     }
     try {
       return sendAnswer(context, await bestQuote(asked, wish))

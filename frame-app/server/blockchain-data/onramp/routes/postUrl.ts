@@ -23,12 +23,12 @@ const readUrlRequest = (request: UrlRequest) => {
   const account = parseAccountAddress(wallet?.address ?? '')
   if (!account || !chainId.startsWith(`${account.namespace}:`)) return undefined
   return {
-    ...{
-      asset: request.purchaseCurrency ?? wallet?.assets[0] ?? usualAsset(chainId),
-      chainId,
-      address: account.address,
-    },
-    ...{ currency: request.paymentCurrency, amount: request.presetFiatAmount, method: request.paymentMethod ?? 'card' },
+    asset: request.purchaseCurrency ?? wallet?.assets[0] ?? usualAsset(chainId),
+    chainId,
+    address: account.address,
+    currency: request.paymentCurrency,
+    amount: request.presetFiatAmount,
+    method: request.paymentMethod ?? 'card',
     country: request.country ?? defaultCountry,
     ...(request.quoteId ? { quoteId: request.quoteId } : {}),
   }
@@ -52,7 +52,10 @@ export const postUrl = ({ providers, purchases, charges, origin, addressOf }: On
     const redirectUrl = new URL(`${origin}/v1/onramp/return`)
     if (language) redirectUrl.searchParams.set('language', language)
     const url = await provider.createUrl({
-      ...{ ...wish, reference, clientIp: addressOf(context), redirectUrl: redirectUrl.href },
+      ...wish,
+      reference,
+      clientIp: addressOf(context),
+      redirectUrl: redirectUrl.href,
       webhookUrl: `${origin}/v1/onramp/webhooks/${provider.id}`,
     })
     return { url, reference }

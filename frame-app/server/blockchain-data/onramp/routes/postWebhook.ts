@@ -18,7 +18,10 @@ export const postWebhook = ({ providers, purchases, origin, now = Date.now }: On
     if (!provider) return sendError(context, 404, 'unknown_provider', 'Nobody of this name sells here')
     const { pathname } = new URL(context.req.url)
     const reference = provider.readWebhook({
-      ...{ headers: context.req.header(), body: await context.req.text(), url: `${origin}${pathname}`, now: now() },
+      headers: context.req.header(),
+      body: await context.req.text(),
+      url: `${origin}${pathname}`,
+      now: now(),
     })
     if (reference === undefined) return sendError(context, 401, 'invalid_signature', 'The webhook is not signed')
     if (!(await isOpen(reference, provider.id))) return context.json({ status: 'ignored' })

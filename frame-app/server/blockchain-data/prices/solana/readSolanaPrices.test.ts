@@ -24,7 +24,10 @@ const chainOf = (accounts: Accounts, chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzq
     return account ? { owner: account.owner, data: [base64.encode(account.data), 'base64'] } : null
   }
   return {
-    ...{ namespace: 'solana', chainId, asker: 'visitor', isTestnet: false },
+    namespace: 'solana',
+    chainId,
+    asker: 'visitor',
+    isTestnet: false,
     currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     node: createFakeNode({
       getMultipleAccounts: (params) => ({ value: (params as [string[]])[0].map(read) }),
