@@ -14,13 +14,13 @@ import { patienceMs } from './e2e/stack/patience.ts'
 import { ports } from './e2e/stack/ports.ts'
 import { isLeftRejection } from './e2e/suite/isLeftRejection.ts'
 
-/** Everything that is served, from an empty folder. The root of this configuration is the demo page. */
+/** Builds all served files into an empty folder. The demo page is the root of this configuration. */
 const buildApp = async (builder: ViteBuilder) => {
   const beganAt = new Date()
   rmSync(at('dist'), { recursive: true, force: true })
   await buildFrontEnds()
   await buildLazyParts()
-  // What needs nothing of another is built at the same time: one alone does not keep two cores busy.
+  // Independent builds run in parallel because one does not use two cores fully.
   await Promise.all([
     buildPageScripts(),
     ...Object.values(builder.environments).map((environment) => builder.build(environment)),
@@ -42,16 +42,16 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
-    // A process for each file, with its modules loaded anew, costs four times as much as all that the small ones do.
+    // A process per file, which reloads its modules, takes four times as long as all small files.
     pool: 'threads',
     isolate: false,
     setupFiles: [at('e2e/suite/settleImports.ts')],
-    // By default one less than there are: that is half of two.
+    // The default is one less than the number of cores, which is half of two.
     maxWorkers: '100%',
     testTimeout: 2 * patienceMs,
     hookTimeout: 4 * patienceMs,
     onUnhandledError: (error) => (isLeftRejection(error) ? false : undefined),
-    // What is polled may have to be loaded first.
+    // A polled value can require a module to load first.
     expect: { poll: { timeout: patienceMs } },
   },
 })

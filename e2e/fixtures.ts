@@ -17,34 +17,35 @@ const firstAccountIndex = 5
 const firstPhoneAccountIndex = 0
 
 interface Fixtures {
-  /** Whether the visitor has the wallet extension Harbor: a browser with a window, in place of the headless one. */
+  /** True if the visitor has the Harbor extension. The browser then has a window instead of being headless. */
   hasHarbor: boolean
-  /** The page where the visitor signed in by e-mail before the story (`comeBack`); undefined for a stranger. */
+  /** The page where the visitor signed in by email before the story (`comeBack`). Undefined for a new visitor. */
   signedInAt: string | undefined
-  /** Chromium as visitors have it: nothing is stored, but for who signed in before. */
+  /** A normal Chromium. Storage is empty unless the visitor signed in before. */
   context: BrowserContext
-  /** The modal as a visitor handles it. */
   modal: ModalPage
-  /** The demo page as a visitor handles it. */
   demo: DemoPage
-  /** The demo page on another device, where nothing is stored. */
+  /** The demo page on another device with empty storage. */
   otherDevice: DemoPage
-  /** Whether the phone can sign in while it connects. */
+  /** True if the phone can sign in while it connects. */
   canAuthenticate: boolean
-  /** The visitor's phone, with the wallet Lantern on it. */
+  /** The visitor's phone with the Lantern wallet. */
   phone: PhoneWallet
-  /** The visitor's mail, at an address of their own. */
+  /** The visitor's mailbox, with its own address. */
   mailbox: VisitorMailbox
-  /** What the browser calls itself. */
+  /** The device that the browser claims to be. */
   device: Device | undefined
 }
 
 interface WorkerFixtures {
-  /** One for all stories of a worker that can do with a fresh context. */
+  /** Shared by all stories of a worker that only need a fresh context. */
   browser: Browser
-  /** One for all stories of a worker. Harbor has another account in each: two that send at once would spend one nonce. */
+  /**
+   * Shared by all stories of a worker. Each worker uses another Harbor account because simultaneous transactions would
+   * use the same nonce.
+   */
   getHarborBrowser: () => Promise<HarborBrowser>
-  /** Those who signed in before. */
+  /** Visitors who signed in before the story. */
   signedIn: SignedInVisitors
 }
 
@@ -88,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasHarbor: [false, { option: true }],
   signedInAt: [undefined, { option: true }],
   device: [undefined, { option: true }],
-  // Each frame of a motion is drawn by the CPU here. Stories in which motion matters have it.
+  // The CPU draws every animation frame here. Stories that test animations enable them.
   reducedMotion: 'reduce',
   viewport: defaultViewport,
   context: async (
@@ -110,7 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(context)
       return context.close()
     }
-    // The memory of what may open an app is a part of a profile.
+    // The permissions to open apps are stored in the profile.
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
     const context = await launchBrowser({ userDataDir, viewport: viewport ?? undefined, device, locale, reducedMotion })
     await use(context)
@@ -151,7 +152,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** A story of a visitor who has Harbor, in a file where others have not. */
+/** For a story of a visitor with Harbor, in a file where other visitors do not have it. */
 export const harborTest = test.extend({ hasHarbor: true })
 
 export { expect }

@@ -18,10 +18,12 @@ const ensureEngines = async () => {
   }
 }
 
-/** Before the stories: a browser, everything built from the tree as it is, and the whole stack on fresh chains. */
+/**
+ * Before the stories: installs a browser, builds everything from the current tree and starts the stack on fresh chains.
+ */
 const setUp = async () => {
   await ensureChromium()
-  // Before the workers start: two that install it at once are in each other's way, and the browser itself is slower.
+  // Runs before the workers start because parallel installations conflict and slow down the browser.
   await ensureHeadlessShell()
   await ensureEngines()
   const builder = await createBuilder({ configFile: join(root, 'vite.config.ts') })

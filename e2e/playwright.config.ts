@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Stories wait now and then: three of them leave an eighth of two cores idle, four a twentieth.
+  // Stories often wait. Three workers leave an eighth of two cores idle, four leave a twentieth.
   workers: 4,
   retries: 0,
   forbidOnly: true,

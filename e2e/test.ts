@@ -10,12 +10,12 @@ import { runProgram } from './suite/runProgram.ts'
 import { runStories } from './suite/stories.ts'
 import { runUnits } from './suite/units.ts'
 
-/** Checks that are no tests: each counts as one. */
+/** Checks that are not tests. Each counts as one. */
 const checks: [name: string, args: string[]][] = [
   ['biome', ['check', '.']],
   ['tsc', ['-p', '.']],
   ['knip', ['--no-progress']],
-  // What tests alone use has no user.
+  // Code used only by tests counts as unused.
   ['knip', ['--no-progress', '--production']],
 ]
 
@@ -26,10 +26,10 @@ const runChecks = async (): Promise<Verdict> => {
   return { passed, failed: codes.length - passed, races: [] }
 }
 
-/** With more red tests than these, the tree is broken: that they are run once more says nothing. */
+/** With more failed tests than this, the tree is broken and a second run is useless. */
 const mostAgain = 25
 
-/** Runs what was red once more, alone. */
+/** Runs failed tests again in isolation. */
 const settle = async (first: Outcome, runAgain: (places: readonly string[]) => Promise<Outcome>) => {
   const { failures, fault } = first
   if (failures.length === 0 || failures.length > mostAgain || fault !== undefined) return judge(first)
@@ -37,12 +37,12 @@ const settle = async (first: Outcome, runAgain: (places: readonly string[]) => P
   return judge(first, await runAgain([...new Set(failures.map(({ place }) => place))]))
 }
 
-/** Everything that accepts a change: checks, units, and the stories in a browser over the whole stack. */
+/** Runs everything that a change must pass: checks, unit tests, and browser stories with the whole stack. */
 const main = async () => {
   await ensureChromium()
   const missing = await findMissingParts()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
-  // Units wait for disks and processes now and then. Stories are watched by the clock, and run alone.
+  // Unit tests sometimes wait for disks and processes. Stories have time limits, so they run separately.
   const [checked, units] = await Promise.all([runChecks(), runUnits(folder)])
   const stories = await runStories(folder)
   const verdicts = [

@@ -19,13 +19,13 @@ const loadSessionCards = async () => (await import('./domains/embedded/SessionCa
 
 type LoadPart = () => Promise<ComponentType>
 
-/** A part that the first picture does without. */
+/** Renders a part that the first paint does not need. */
 function Later({ load }: { load: LoadPart }) {
   const Part = useLazy(load)
   return Part ? <Part /> : null
 }
 
-/** Reports the height of the content to the page, which sizes its slot. */
+/** Reports the content height to the page, which sizes its slot. */
 function useReportHeight(isEmbedded: boolean) {
   const { host } = useAtomValue(outsideAtom)
   const root = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ function useReportHeight(isEmbedded: boolean) {
     const element = root.current
     if (!isEmbedded || !element) return
     const observer = new ResizeObserver(() => {
-      // A page that is gone shows no frame to resize.
+      // A closed page shows no frame to resize.
       host.resize({ height: Math.ceil(element.getBoundingClientRect().height) }).catch(() => undefined)
     })
     observer.observe(element)
@@ -42,7 +42,7 @@ function useReportHeight(isEmbedded: boolean) {
   return root
 }
 
-/** Why closing was refused, for those who do not see the shake. */
+/** Announces the reason for refusing to close, for visitors who do not see the shake. */
 function Refusal() {
   const { messages } = useAtomValue(localizationAtom)
   const shakes = useAtomValue(shakesAtom)
@@ -53,7 +53,7 @@ function Refusal() {
   )
 }
 
-/** The modal's chrome, the current view, the toast and the alert. */
+/** Renders the modal's chrome, the current view, the toast and the alert. */
 export function App() {
   const { host, environment } = useAtomValue(outsideAtom)
   const { isEmbedded, isHosted } = useAtomValue(optionsAtom)
@@ -69,8 +69,7 @@ export function App() {
   const store = useStore()
 
   const hideFrame = () => {
-    // The modal may have been opened again while the card was leaving.
-    // A page that is gone shows no frame to hide.
+    // The modal may have been reopened while the card was leaving. A closed page shows no frame to hide.
     if (!store.get(isOpenAtom)) host.hide({}).catch(() => undefined)
   }
 

@@ -8,7 +8,7 @@ import { Button } from './ui/button/Button.tsx'
 import { EmptyState } from './ui/message/EmptyState.tsx'
 import { Spinner } from './ui/picture/Spinner.tsx'
 
-/** A view that is still on its way: rare, for all are fetched while the page is idle. */
+/** Renders a view that is still loading. This is rare: all views are fetched while the page is idle. */
 function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: boolean }) {
   const messages = useMessages()
   if (!isFailed) {
@@ -29,7 +29,7 @@ function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: bo
   )
 }
 
-/** The view on top of the stack. */
+/** Renders the view on top of the stack. */
 export function CurrentView({ view }: { view: ViewEntry }) {
   const [state, setState] = useState<'arriving' | 'failed' | 'arrived'>('arriving')
   const store = useStore()

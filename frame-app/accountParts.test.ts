@@ -16,7 +16,7 @@ const partsOn = (options: GivenOptions, caipNetworkId = 'eip155:1') => {
   return { actions: actions.map(({ icon }) => icon), rows: rows.map(nameOf), tabs: tabs.map(nameOf) }
 }
 
-test('the account screen shows the parts of the features that are on', () => {
+test('shows the parts of enabled features', () => {
   expect(partsOn({ receive: true, send: true, history: true })).toEqual({
     actions: ['swap', 'receive', 'send'],
     rows: ['tokens', 'items', 'activity'],
@@ -29,14 +29,14 @@ test('the account screen shows the parts of the features that are on', () => {
   })
 })
 
-test('actions come in the order that the page wants, and those that it does not list last', () => {
+test('orders actions as the page configures, unlisted ones last', () => {
   expect(partsOn({ walletFeaturesOrder: ['send', 'swaps'] }).actions).toEqual(['send', 'swap', 'receive'])
 })
 
-test('on a network without exchanges, nothing leads to swaps [SWP-02]', () => {
+test('hides swaps on a network without exchanges [SWP-02]', () => {
   expect(partsOn({ networks: ['eip155:10143'] }, 'eip155:10143').actions).toEqual(['receive', 'send'])
 })
 
-test('on a network that the page does not offer, no row leads to activity', () => {
+test('hides activity on a network that the page does not offer', () => {
   expect(partsOn({ history: true }, 'eip155:10').rows).toEqual(['tokens', 'items'])
 })

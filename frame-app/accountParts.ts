@@ -20,20 +20,20 @@ import { optionsAtom, type ResolvedOptions } from './options/optionsAtom.ts'
 import type { IconName } from './ui/picture/iconPaths.ts'
 
 interface Part {
-  /** Whether it is there now: its feature is on, and it has something to show. */
+  /** True if its feature is enabled and it has something to show. */
   isOffered: (get: Getter) => boolean
 }
 
-/** A button below the balance: what the account is used for. */
+/** A button below the balance: an action of the account. */
 interface AccountAction extends Part {
-  /** Its place in `walletFeaturesOrder`. */
+  /** Its position in `walletFeaturesOrder`. */
   feature: ResolvedOptions['walletFeaturesOrder'][number]
   icon: IconName
   label: (messages: Messages) => string
   open: (set: Setter) => void
 }
 
-/** A row of an account whose wallet is elsewhere. */
+/** A row of an external wallet's account. */
 interface AccountRow extends Part {
   name: TabName
   Row: ComponentType
@@ -41,11 +41,11 @@ interface AccountRow extends Part {
 
 interface TabProps {
   networkName: string
-  /** A press on a token. */
+  /** Called when a token is clicked. */
   onOpen: (holding: Holding) => void
 }
 
-/** A tab of an account that was signed in by e-mail. */
+/** A tab of an e-mail account. */
 interface AccountTab extends Part {
   name: TabName
   title: (messages: Messages) => string
@@ -105,17 +105,17 @@ const tabs: readonly AccountTab[] = [
   { name: 'activity', title: ({ activity }) => activity, Tab: ActivityTab, isOffered: whereOn('history') },
 ]
 
-/** What the account screen shows now of each domain. Another feature shows itself there by a line of these tables. */
+/** The parts that the account screen shows for each domain. A new feature adds a line to these tables. */
 export const accountPartsAtom = atom((get) => {
   const offered = <Kind extends Part>(parts: readonly Kind[]) => parts.filter(({ isOffered }) => isOffered(get))
   const order = get(optionsAtom).walletFeaturesOrder
-  // What the page does not list comes last.
+  // Features that the page does not list come last.
   const placeOf = ({ feature }: AccountAction) => (order.includes(feature) ? order.indexOf(feature) : order.length)
   const ordered = offered(actions).sort((a, b) => placeOf(a) - placeOf(b))
   return { actions: ordered, rows: offered(rows), tabs: offered(tabs) }
 })
 
-/** What the account screen says of transactions that are on their way, by the view of their receipt. */
+/** Titles of pending transactions on the account screen, by the view of their receipt. */
 export const pendingTitles: PendingTitles = {
   WalletSendConfirmed: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),
   PayLoading: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),

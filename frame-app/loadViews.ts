@@ -9,13 +9,16 @@ type AnyView = ComponentType<{ params?: unknown }>
 
 let loaded: Partial<Record<ViewName, AnyView>> = { Connect: ConnectView }
 
-/** Loads every view, and what leaves them. Views that failed to load are requested again when one of them is shown. */
+/**
+ * Loads every view, and the code that leaves them. Views that failed to load are requested again when one of them is
+ * shown.
+ */
 export const loadViews = async (store: ReturnType<typeof createStore>) => {
   const [{ views, watchAccount }] = await Promise.all([import('./views.ts'), loadLazyMessages(), loadLazyIcons()])
   if (loaded !== views) watchAccount(store)
-  // The table pairs each name with a component that takes this name's params, and entries carry just those.
+  // The table pairs each name with a component that accepts its params, and entries contain exactly those.
   loaded = views as Record<ViewName, AnyView>
 }
 
-/** The view's component where it is loaded. */
+/** Returns the view's component if it is loaded. */
 export const viewOf = (name: ViewName) => loaded[name]

@@ -16,7 +16,7 @@ const createVisitor = () => {
 }
 
 test.each(['Account', 'Tokens', 'WalletReceive', 'WalletSend', 'Transactions'] as const)(
-  'the modal leaves %s once its account is gone, and whenever there is none',
+  'closes %s once its account is gone or if none exists',
   async (name) => {
     const store = createVisitor()
     store.set(openModalAtom, { name })
@@ -29,7 +29,7 @@ test.each(['Account', 'Tokens', 'WalletReceive', 'WalletSend', 'Transactions'] a
   },
 )
 
-test('other views stay open when the account is gone', async () => {
+test('keeps other views open when the account is gone', async () => {
   const store = createVisitor()
   store.set(openModalAtom, { name: 'Networks' })
   await store.set(disconnectAtom)

@@ -1,10 +1,10 @@
 import type { Load } from './createLoad.ts'
 
-/** How this build of Foyer got onto the page. */
+/** The delivery of this build of Foyer to the page. */
 export interface Delivery {
   sdkType: 'script' | 'module'
-  /** An address on the origin that serves the modal, unless the options name another. */
+  /** An address on the origin that serves the modal, unless the options set another origin. */
   url: string
-  /** Loads the parts that are needed later. */
+  /** Loads the chunks that are needed later. */
   load: Load
 }

@@ -10,14 +10,15 @@ import type { PayLimits } from './resource/payFetch.ts'
 import type { Siwx } from './siwx/Siwx.ts'
 
 /**
- * The active namespace's account on top, every namespace's below, every connected wallet, and whether the modal is open.
+ * The account of the active namespace at the top level, and the accounts of all namespaces. Also every connected
+ * wallet, and whether the modal is open.
  */
 export type FoyerState = PublicState & Required<Pick<PublicState, 'connections'>>
 
-/** The `detail` of `foyer:event`, which fires on the document: for the page's own statistics. */
+/** The `detail` of `foyer:event`, which fires on the document. Intended for the page's own analytics. */
 export type FoyerEvent = Tracked & { projectId: string }
 
-/** EIP-1193: `request`, and the events connect, disconnect, chainChanged, accountsChanged, message. */
+/** An EIP-1193 provider: `request`, and the events connect, disconnect, chainChanged, accountsChanged, message. */
 export interface EIP1193Provider {
   /** Rejects with an error that has `code` and `message` (EIP-1193, EIP-1474). */
   request(args: { method: string; params?: unknown }): Promise<unknown>
@@ -25,94 +26,99 @@ export interface EIP1193Provider {
   removeListener(event: string, listener: (...values: never[]) => void): this
 }
 
-/** The page's provider, with what pages expect of one beside EIP-1193: Node's EventEmitter, and the state of the connection. */
+/** The page's provider. In addition to EIP-1193, it has the methods of Node's EventEmitter and the connection state. */
 export interface FoyerProvider extends EIP1193Provider {
   once(event: string, listener: (...values: never[]) => void): this
-  /** The same as `removeListener`. */
+  /** Alias of `removeListener`. */
   off(event: string, listener: (...values: never[]) => void): this
-  /** Of all events where none is named. */
+  /** Removes the listeners of all events if no event is given. */
   removeAllListeners(event?: string): this
   listenerCount(event: string): number
-  /** Whether an account of an EVM network is connected, and its wallet reaches the network. */
+  /** True if an EVM account is connected and its wallet reaches the network. */
   isConnected(): boolean
 }
 
-/** What a page gives: the options that the modal reads, and where to draw it. */
+/** The page's options: those that the modal reads, and the place to draw it. */
 export interface FoyerOptions extends Omit<PageOptions, 'siwx'> {
   projectId: string
   /**
-   * Where the modal is: over the page, or in a window of its own, for pages that cannot have a frame. A page whose policy
-   * blocks the frame gets the window by itself. Default: frame.
+   * Shows the modal over the page, or in its own window for pages that cannot embed a frame. If the page's policy
+   * blocks the frame, the window is used automatically. Default: frame.
    */
   mode?: 'frame' | 'popup'
-  /** Origin that serves the modal. Default: where this script came from. */
+  /** Origin that serves the modal. Default: the origin of this script. */
   appUrl?: string
-  /** Embedded mode: an element, or a selector of one, that the modal is drawn in instead of over the page. */
+  /** Embedded mode: an element, or its selector, in which the modal is drawn instead of over the page. */
   container?: Element | string
   /**
-   * An element, or a selector of one, that the modal's frame is appended to instead of the page's body. An element that is
-   * not in the page yet is the page's to place.
+   * An element, or its selector, to which the modal's frame is appended instead of the page's body. The page must
+   * insert an element that is not in the document yet.
    */
   appendTo?: Element | string
-  /** Signs visitors in with their wallets (SIWX): `signInWith`, `signInLocally`, or an object of the page's own. */
+  /** Signs visitors in with their wallets (SIWX): `signInWith`, `signInLocally`, or a custom object. */
   siwx?: Siwx
 }
 
-/** What the script tag makes as `window.foyer`, and what `createFoyer` returns. */
+/** The instance that the script tag creates as `window.foyer` and that `createFoyer` returns. */
 export interface Foyer {
   /**
-   * Opens the modal, at the view where that makes sense now. Otherwise at Account when connected, at Connect if not.
-   * Rejects with -32602 where there is no such view, or it does not take these params; `SIWXSignMessage` with 4200 on a
-   * page without a sign-in, with 4100 or 4901 where no account, or no network of the page, is connected.
+   * Opens the modal at the given view, if the view applies to the current state. Otherwise opens Account when
+   * connected, Connect if not. Rejects with -32602 if the view does not exist or does not accept these params.
+   * `SIWXSignMessage` rejects with 4200 on a page without a sign-in. It rejects with 4100 if no account is connected,
+   * and with 4901 if no network of the page is.
    */
   open<View extends OpenableView>(view?: View, params?: OpenableParams[View]): Promise<void>
-  /** Asks the modal to close. It refuses while the visitor has to sign in. */
+  /** Requests the modal to close. The modal refuses while the visitor must sign in. */
   close(): Promise<void>
   /** Disconnects one namespace, or all. Rejects with 'Failed to disconnect' (INTERNAL_SDK_ERROR). */
   disconnect(namespace?: Namespace): Promise<void>
   /**
-   * Wallets for a page that draws its own list: those of the browser first, then the list, with pictures. Opens nothing.
-   * Rejects with -32602 for a query that is none.
+   * Returns wallets for a page that draws its own list: those of the browser first, then the list, with pictures. Does
+   * not open the modal. Rejects with -32602 for an invalid query.
    */
   wallets(query?: WalletsQuery): Promise<WalletsPage>
   /**
-   * Connects by a way that the page has let its visitor choose, and resolves with the account. A wallet of the browser
-   * asks the visitor itself; for one elsewhere the page shows `getState().pairing`; an e-mail login opens the modal, where
-   * the code is typed. Rejects with 4001 where the visitor declines or another attempt takes its place, with 4100 before
-   * terms are accepted that have to be, and with 4200, -32001, -32002, -32602 and 5000.
+   * Connects by the login method that the visitor chose on the page, and resolves with the account. A browser wallet
+   * prompts the visitor itself. For a wallet on another device, the page shows `getState().pairing`. An e-mail login
+   * opens the modal for the code. Rejects with 4001 if the visitor declines or another attempt replaces it. Rejects
+   * with 4100 if required terms are not accepted yet, and with 4200, -32001, -32002, -32602 and 5000.
    */
   connect(way: ConnectWay): Promise<AccountState>
   /**
-   * Asks the visitor to pay, by the options or by a request of `wallet_pay` (CAIP-358), where `features` has `pay`. Resolves with how
-   * that ended: `paid` once the network has it, `declined`, `expired` (after `timeoutMs`, 5 minutes by default), or `failed` with a
-   * code. Once a wallet has paid, it waits for the network alone. Rejects with 4200 where `pay` is off.
+   * Requests a payment from the visitor, by the options or by a `wallet_pay` request (CAIP-358). Requires `pay` in
+   * `features`. Resolves with the outcome: `paid` once the network has it, `declined`, `expired` (after `timeoutMs`, 5
+   * minutes by default), or `failed` with a code. Once a wallet has paid, it waits only for the network. Rejects with
+   * 4200 if `pay` is off.
    */
   pay(options: PayOptions | WalletPay, timeoutMs?: number): Promise<PayResult>
   /**
-   * `fetch` that pays: a resource that answers 402 by x402 (version 2 or 1) is paid for by a signature of the visitor (EIP-3009), once
-   * they approved host, amount and time, and fetched again. `limits` are the page's own: above them it rejects with 4200, and with
-   * 4001 where the visitor declines. Every other answer is that of `fetch`. Needs `pay`.
+   * A `fetch` that pays for resources that answer 402 by x402 (version 2 or 1). The visitor approves host, amount and
+   * time, then signs (EIP-3009), and the resource is fetched again. `limits` are set by the page: above them it rejects
+   * with 4200, and with 4001 if the visitor declines. Every other response is that of `fetch`. Requires `pay`.
    */
   fetch(input: RequestInfo | URL, init?: RequestInit, limits?: PayLimits): Promise<Response>
-  /** Asks the wallet to switch to a configured network, given as CAIP-2 id. Rejects with 4001, 4902 and others. */
+  /**
+   * Requests the wallet to switch to a configured network, given as a CAIP-2 id. Rejects with 4001, 4902 and other
+   * codes.
+   */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
-   * Makes a connected wallet the active one of its namespace, on one of its accounts. `connectionId` and `address` are
-   * those of `getState().connections`, the address also as a CAIP-10 id; without one the wallet's account stays. Rejects
-   * with 4900 where the wallet is not connected, and with 4100 where it does not share the account.
+   * Makes a connected wallet the active one of its namespace, with one of its accounts. `connectionId` and `address`
+   * are those of `getState().connections`; the address can also be a CAIP-10 id. Without an address, the wallet's
+   * account is kept. Rejects with 4900 if the wallet is not connected, and with 4100 if it does not share the account.
    */
   switchAccount(connectionId: string, address?: string): Promise<void>
   /** Changes the theme, its variables, or both. */
   setTheme(theme?: ThemeChoice, variables?: ThemeVariables): Promise<void>
   /**
-   * The options as the page gave them. Those of a script tag are its attributes: texts. `effective()` says what holds of each
-   * option as the modal has read it, and who says so: `{ email: { value: false, source: 'project' } }`.
+   * The options as the page set them. Options of a script tag are its attributes, as strings. `effective()` returns the
+   * effective value and source of each option: `{ email: { value: false, source: 'project' } }`.
    */
   readonly options: Readonly<FoyerOptions> & { effective(): Promise<EffectiveOptions> }
   getState(): FoyerState
-  /** Calls the listener after every change of state; returns the function that ends it. */
+  /** Calls the listener after every state change. Returns the unsubscribe function. */
   subscribe(listener: (state: FoyerState) => void): () => void
   readonly provider: FoyerProvider
-  /** Takes everything away: frame, listeners, timers, announcement. May be called twice. */
+  /** Removes everything: frame, listeners, timers, announcement. Idempotent. */
   destroy(): void
 }

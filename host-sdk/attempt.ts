@@ -1,4 +1,7 @@
-/** Runs what a page's storage may be denied to. Undefined where it is: what is kept there is only a hint. */
+/**
+ * Runs an action that can fail if the page has no access to storage. Returns undefined on failure: stored values are
+ * only hints.
+ */
 export const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()

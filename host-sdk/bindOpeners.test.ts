@@ -17,11 +17,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** An element that is an opener of the view, or none. */
+/** An element that is an opener of the view, or no opener. */
 const element = (view?: string) => ({ matches: () => view !== undefined, dataset: { foyerOpen: view } })
 const shadowRoot = {}
 
-/** An event on the first of the path. The document sees the last element as its target. */
+/** Fires an event at the first element of the path. The document sees the last element as its target. */
 const fire = (type: string, path: readonly object[]) => {
   const event = new Event(type, { cancelable: true })
   vi.spyOn(event, 'composedPath').mockReturnValue([...path, document, globalThis] as EventTarget[])
@@ -38,14 +38,14 @@ test.each([
   expect(opened).toEqual(['Networks'])
 })
 
-test('an opener without a view opens what fits, and one that is reached for warms up', () => {
+test('a viewless opener opens the default view and preloads', () => {
   fire('pointerover', [element(''), shadowRoot, element()])
   expect([warmed, opened]).toEqual([1, []])
   fire('click', [element('')])
   expect(opened).toEqual([''])
 })
 
-test('elsewhere, and after the end, nothing happens', () => {
+test('other elements and an aborted signal have no effect', () => {
   expect(fire('click', [element(), shadowRoot, element()]).defaultPrevented).toBe(false)
   life.abort()
   fire('click', [element('Networks')])

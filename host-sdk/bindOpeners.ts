@@ -2,7 +2,7 @@ import type { OpenableView } from '#protocol/openableViews'
 
 const selector = '[data-foyer-open],foyer-button'
 
-/** The opener that holds what an event happened to, in a shadow root too. Of all targets, elements alone have `matches`. */
+/** Returns the opener that contains the event's target, also in a shadow root. Only elements have `matches`. */
 const openerOf = (event: Event) => (event.composedPath() as Element[]).find((one) => one.matches?.(selector))
 
 interface OpenerDeps {
@@ -12,22 +12,22 @@ interface OpenerDeps {
 }
 
 /**
- * Makes every present and future `data-foyer-open` element and `<foyer-button>` open the modal, and warms it up when
- * the visitor reaches for one, until the signal ends it.
+ * Makes every present and future `data-foyer-open` element and `<foyer-button>` open the modal. Warms up the modal when
+ * the visitor reaches for one. The signal removes the listeners.
  */
 export const bindOpeners = ({ open, warmUp, signal }: OpenerDeps) => {
   const onClick = (event: MouseEvent) => {
     const opener = openerOf(event)
     if (!opener || event.defaultPrevented) return
     event.preventDefault()
-    // The modal refuses a view that it does not know. Without a name it is the empty one.
+    // The modal refuses an unknown view. Without a name, the view is the default one.
     open((opener as HTMLElement).dataset.foyerOpen as OpenableView | undefined)
   }
   const onReach = (event: Event) => {
     if (openerOf(event)) warmUp()
   }
   document.addEventListener('click', onClick, { signal })
-  // A finger, too, is over an element before it presses it (Pointer Events).
+  // Touch also fires `pointerover` before the press (Pointer Events).
   document.addEventListener('pointerover', onReach, { signal })
   document.addEventListener('focusin', onReach, { signal })
 }

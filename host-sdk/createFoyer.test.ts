@@ -5,7 +5,7 @@ import type { Foyer, FoyerOptions } from './Foyer.ts'
 import type { Frame, StartFrame } from './frame/StartFrame.ts'
 import { disconnectedState } from './state.ts'
 
-/** The other half, as a module that the browser can load: it hands over to the test. */
+/** The deferred chunk as a module that the browser can load. It delegates to the test. */
 const otherHalf = 'data:text/javascript,export const startFrame = (parts) => globalThis.startTestFrame(parts)'
 
 const made: Foyer[] = []
@@ -15,7 +15,7 @@ let windowEvents: EventTarget
 let loads: string[]
 let isNetworkDead: boolean
 
-/** Loads at once what it is given, or fails where the network is dead. */
+/** Loads the given link immediately, or fails if the network is down. */
 const append = ({ href, onload, onerror }: { href: string; onload: () => void; onerror: () => void }) => {
   loads.push(href)
   if (isNetworkDead) onerror()
@@ -63,8 +63,8 @@ const create = (options: Partial<FoyerOptions> = {}) => {
 
 const idle = () => vi.advanceTimersByTimeAsync(2000)
 
-describe('the other half', () => {
-  test('is loaded when the page is idle, and once', async () => {
+describe('the deferred chunk', () => {
+  test('loads once, when the page is idle', async () => {
     const { foyer, frame, startFrame } = create()
     expect(loads).toEqual([])
     await idle()
@@ -76,7 +76,7 @@ describe('the other half', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is not loaded for a visitor who saves data, until something is asked', async () => {
+  test('waits for the first call in data-saving mode', async () => {
     vi.stubGlobal('navigator', { vendor: '', languages: [], connection: { saveData: true } })
     const { foyer } = create()
     await idle()
@@ -85,7 +85,7 @@ describe('the other half', () => {
     expect(loads).toEqual([otherHalf])
   })
 
-  test('is loaded at once for a visitor who was connected, and the page says reconnecting [CON-05]', async () => {
+  test('loads immediately for a returning visitor, with status reconnecting [CON-05]', async () => {
     kept.set('foyer:demo', '1')
     const { foyer } = create()
     expect(foyer.getState()).toEqual({ ...disconnectedState, status: 'reconnecting' })
@@ -97,13 +97,13 @@ describe('the other half', () => {
     [{}, 'de'],
     [{ locale: 'ar-EG' }, 'ar'],
     [{ locale: 'pt' }, 'de'],
-  ])('speaks a language of the page or the browser: %j', async (options, language) => {
+  ])('uses the page’s or the browser’s language: %j', async (options, language) => {
     const { startFrame } = create(options)
     await idle()
     expect(startFrame.mock.calls[0]?.[0]).toMatchObject({ language })
   })
 
-  test('that cannot be loaded rejects what was asked with 4900, and is tried again [HST-02]', async () => {
+  test('rejects calls with 4900 on load failure, then retries [HST-02]', async () => {
     kept.set('foyer:demo', '1')
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     isNetworkDead = true
@@ -119,25 +119,25 @@ describe('the other half', () => {
 })
 
 describe('the provider', () => {
-  test('hands a call over to the other half [HST-02]', async () => {
+  test('forwards a call to the deferred chunk [HST-02]', async () => {
     const { foyer, frame } = create()
     expect(await foyer.provider.request({ method: 'eth_chainId', params: [] })).toBe('answered')
     expect(frame.request.mock.calls).toEqual([['eth_chainId', []]])
   })
 
-  test('has no account where nobody is connected, and asks nobody for it [HST-02]', async () => {
+  test('returns no account while disconnected, without a request [HST-02]', async () => {
     const { foyer } = create()
     expect(await foyer.provider.request({ method: 'eth_accounts' })).toEqual([])
     expect(loads).toEqual([])
   })
 
-  test('asks for the account of a visitor who is being reconnected', async () => {
+  test('requests the account of a visitor who is reconnecting', async () => {
     kept.set('foyer:demo', '1')
     const { foyer } = create()
     expect(await foyer.provider.request({ method: 'eth_accounts' })).toBe('answered')
   })
 
-  test('is announced now and to whoever asks, and cannot be changed [HST-02]', () => {
+  test('is announced at start and on request, immutable [HST-02]', () => {
     const announced: CustomEvent[] = []
     windowEvents.addEventListener('eip6963:announceProvider', (event) => announced.push(event as CustomEvent))
     const { foyer } = create()
@@ -151,13 +151,13 @@ describe('the provider', () => {
 })
 
 describe('instances', () => {
-  test('are one for each project', () => {
+  test('exist once per project', () => {
     const { foyer } = create()
     expect(create().foyer).toBe(foyer)
     expect(create({ projectId: 'another' }).foyer).not.toBe(foyer)
   })
 
-  test('that are destroyed answer nothing, are announced to nobody, and leave their project free', async () => {
+  test('are silent, unannounced and free their project after destruction', async () => {
     const { foyer, startFrame } = create()
     await idle()
     foyer.destroy()
@@ -172,7 +172,7 @@ describe('instances', () => {
     expect(create().foyer).not.toBe(foyer)
   })
 
-  test('that are destroyed while the other half loads never start it', async () => {
+  test('do not start the deferred chunk if destroyed first', async () => {
     const { foyer, startFrame } = create()
     const opened = foyer.open()
     foyer.destroy()
@@ -180,7 +180,7 @@ describe('instances', () => {
     expect(startFrame).not.toHaveBeenCalled()
   })
 
-  test('that are destroyed tell their listeners nothing more', async () => {
+  test('do not notify listeners after destruction', async () => {
     const { foyer, startFrame } = create()
     const heard = vi.fn()
     foyer.subscribe(heard)
@@ -191,7 +191,7 @@ describe('instances', () => {
   })
 })
 
-test('the provider is connected as long as its wallet reaches a network [HST-02]', async () => {
+test('the provider is connected while its wallet has a network [HST-02]', async () => {
   const { foyer, startFrame } = create()
   const isConnected = () => foyer.provider.isConnected()
   expect(isConnected()).toBe(false)
@@ -208,7 +208,7 @@ test('the provider is connected as long as its wallet reaches a network [HST-02]
   expect(isConnected()).toBe(false)
 })
 
-test('closing what was never opened loads nothing', async () => {
+test('`close` loads no chunk for an unopened modal', async () => {
   const { foyer } = create()
   await foyer.close()
   expect(loads).toEqual([])

@@ -2,23 +2,23 @@ import { codedError } from './codedError.ts'
 import { createElement } from './createElement.ts'
 import { logError } from './logError.ts'
 
-/** A part of the page's script that is loaded when it is needed: its file name and its integrity. */
+/** A chunk of the page's script that loads on demand: its file name and its integrity hash. */
 type Chunk = readonly [name: string, integrity: string]
 
-/** Loads a part; what it rejects with has been logged. */
+/** Loads a chunk. Errors have been logged when it rejects. */
 export type Load = <T>(chunk: Chunk) => Promise<T>
 
-/** Where this script came from, and the nonce that lets scripts in, where the page's policy has one. */
+/** The URL of this script, and the nonce of the page's policy, if it has one. */
 interface Source {
   url: string
   nonce: string
 }
 
 /**
- * Loads parts from beside this script: modules with an integrity hash. Each is fetched with its hash first, so that the
- * import of the same address then uses the checked copy. WebKit (2.50) ignores the integrity of `modulepreload`: there a
- * script tag fetches, unless the page's trusted types forbid that. Chromium (150) never requests the address of a failed
- * module again: after each failure, addresses get one more `?` at the end.
+ * Loads chunks from the location of this script: modules with an integrity hash. Each is first fetched with its hash,
+ * so that the import of the same URL uses the checked copy. WebKit (2.50) ignores the integrity of `modulepreload`:
+ * there a script tag fetches, unless the page's trusted types forbid that. Chromium (150) never requests the URL of a
+ * failed module again: after each failure, URLs get one more `?` at the end.
  */
 export const createLoad = ({ url, nonce }: Source): Load => {
   let suffix = ''

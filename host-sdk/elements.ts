@@ -1,4 +1,4 @@
 import { defineLazyElements } from './elements/lazyElements.ts'
 
-// A module of its own for pages with the script tag: most have the connect button alone.
+// A separate module for pages with the script tag: most have only the connect button.
 defineLazyElements()

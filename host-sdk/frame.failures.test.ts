@@ -11,10 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => world.end())
 
-describe('a frame that does not come', () => {
+describe('a frame that does not load', () => {
   const network = expect.stringContaining('Network Error - Could not load the modal')
 
-  test('has failed two seconds after it loaded and said nothing, with the reason of the server [UI-10]', async () => {
+  test('fails two seconds after load with the server’s reason [UI-10]', async () => {
     world.giveReason({ title: 'Invalid Project ID', message: 'There is no project "demo".' })
     const { store } = world.start()
     store.set({ ...disconnectedState, status: 'reconnecting' })
@@ -30,7 +30,7 @@ describe('a frame that does not come', () => {
     ['no reason', null],
     ['a reason of another shape', { title: 'Pay', message: 'now', url: 'https://evil.example' }],
     ['a reason without end', { title: 'Pay', message: 'x'.repeat(1001) }],
-  ])('is a matter of the network where the server gives %s [UI-10]', async (_title, given) => {
+  ])('reports a network failure if the server returns %s [UI-10]', async (_title, given) => {
     world.giveReason(given)
     world.start()
     world.loadFrame()
@@ -38,14 +38,14 @@ describe('a frame that does not come', () => {
     await expect.poll(() => world.told).toEqual([network])
   })
 
-  test('is a matter of the network where the server is silent too [UI-10]', async () => {
+  test('reports a network failure if the server is silent [UI-10]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     world.start()
     await vi.advanceTimersByTimeAsync(20_000)
     await expect.poll(() => world.told).toEqual([network])
   })
 
-  test("is known to be blocked by the page's policy, and nobody is asked [UI-10]", async () => {
+  test("detects a block by the page's policy without requests [UI-10]", async () => {
     world.start()
     const violation = { effectiveDirective: 'frame-src', blockedURI: `${appOrigin}/frame` }
     world.page.globals.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
@@ -55,7 +55,7 @@ describe('a frame that does not come', () => {
     expect(world.fetched).toEqual([])
   })
 
-  test('is not one that came, and starts its document again', async () => {
+  test('does not include a loaded frame that reloads', async () => {
     world.start()
     world.loadFrame()
     const modal = world.answer()
@@ -66,7 +66,7 @@ describe('a frame that does not come', () => {
     expect(world.page.texts()).not.toContain('Something went wrong')
   })
 
-  test('is tried once more by itself after twenty seconds, and shown if it comes then', async () => {
+  test('is retried once after twenty seconds, then shown', async () => {
     world.start()
     const first = world.page.find('iframe')
     await vi.advanceTimersByTimeAsync(20_000)
@@ -78,7 +78,7 @@ describe('a frame that does not come', () => {
     expect(world.told).toEqual([network, network])
   })
 
-  test('is shown all the same when it comes late', async () => {
+  test('is shown if it loads late', async () => {
     const { frame } = world.start()
     const opened = frame.open()
     world.loadFrame()
@@ -91,7 +91,7 @@ describe('a frame that does not come', () => {
 })
 
 describe('a request of the page', () => {
-  test('is answered by the modal, or refused with its code [HST-02]', async () => {
+  test('returns the modal’s result or its error code [HST-02]', async () => {
     const { frame } = world.start()
     world.answer({
       request: ({ method }) => {
@@ -107,12 +107,12 @@ describe('a request of the page', () => {
     ['without a method', undefined, [], -32600],
     ['with params that are not plain', 'eth_call', [1n], -32602],
     ['with params that hold themselves', 'eth_call', Object.assign([], { self: [] }), -32602],
-  ])('%s is refused before it leaves [HST-02]', async (_title, method, params, code) => {
+  ])('rejects %s before it is sent [HST-02]', async (_title, method, params, code) => {
     const { frame } = world.start()
     await expect(frame.request(method, params)).rejects.toMatchObject({ code })
   })
 
-  test('has failed with 4900 where the frame does not come [HST-02]', async () => {
+  test('fails with 4900 if the frame does not load [HST-02]', async () => {
     const { frame } = world.start()
     const asked = frame.request('eth_chainId', [])
     const refused = expect(asked).rejects.toMatchObject({ code: 4900 })

@@ -12,12 +12,12 @@ beforeEach(() => {
 afterEach(() => world.end())
 
 describe('the frame', () => {
-  test('is asked for with the project and the theme', () => {
+  test('loads with the project and the theme', () => {
     world.start({ projectId: 'a b', theme: 'light' })
     expect(world.page.find('iframe')).toMatchObject({ src: `${appOrigin}/frame?projectId=a%20b#theme=light` })
   })
 
-  test("is told the page's plain options and what the page is, and nothing else", async () => {
+  test("receives only the page's plain options and its description", async () => {
     world.start({
       name: 'Marlow',
       appUrl: appOrigin,
@@ -39,7 +39,7 @@ describe('the frame', () => {
     ])
   })
 
-  test('is told that the page came back from a login elsewhere [LOG-03]', async () => {
+  test('receives the return from a login elsewhere [LOG-03]', async () => {
     const [replaceState, hash] = [vi.fn(), '#foyer-login']
     const origin = 'https://marlow.example'
     vi.stubGlobal('location', { origin, hostname: 'marlow.example', href: `${origin}/cart${hash}`, hash })
@@ -51,7 +51,7 @@ describe('the frame', () => {
     expect(modal.askedFor('configure')).toMatchObject([{ loginReturn: `${origin}/${hash}` }])
   })
 
-  test('that refuses its options tells the developer why', async () => {
+  test('reports refused options to the developer', async () => {
     world.start({ projectId: 'demo' })
     world.answer({
       configure: () => {
@@ -61,7 +61,7 @@ describe('the frame', () => {
     await expect.poll(() => world.told).toEqual(['[Foyer] Invalid App Configuration: Internal error'])
   })
 
-  test('that is lost is made anew, and a page that was open opens again', async () => {
+  test('is recreated when lost, and reopens an open modal', async () => {
     const { frame } = world.start()
     const first = world.answer()
     await frame.open()
@@ -77,7 +77,7 @@ describe('the frame', () => {
 })
 
 describe('opening', () => {
-  test('shows the card at once, and the view as soon as the modal is there', async () => {
+  test('shows the card immediately, and the view when ready', async () => {
     const { frame } = world.start()
     const opened = frame.open('Networks')
     expect(world.page.find('dialog').open).toBe(true)
@@ -88,7 +88,7 @@ describe('opening', () => {
     expect(world.page.focused()).toBe(world.page.find('iframe'))
   })
 
-  test('ends where the visitor closes the card: the modal hears nothing of it', async () => {
+  test('aborts without a call when the card closes', async () => {
     const { frame } = world.start()
     const opened = frame.open()
     world.page.press('Close')
@@ -99,7 +99,7 @@ describe('opening', () => {
     expect(modal.askedFor('open')).toEqual([])
   })
 
-  test('after a failure waits for the frame that is tried by itself', async () => {
+  test('waits for the automatic retry after a failure', async () => {
     const { frame } = world.start()
     await vi.advanceTimersByTimeAsync(20_000)
     const tried = world.page.find('iframe')
@@ -111,7 +111,7 @@ describe('opening', () => {
     expect(world.page.focused()).toBe(tried)
   })
 
-  test('again after two failures tries a new frame', async () => {
+  test('tries a new frame after two failures', async () => {
     const { frame } = world.start()
     await vi.advanceTimersByTimeAsync(40_000)
     const failed = world.page.find('iframe')
@@ -124,7 +124,7 @@ describe('opening', () => {
 })
 
 describe('closing', () => {
-  test('is up to the modal once it is there', async () => {
+  test('is decided by the modal once it is ready', async () => {
     const { frame } = world.start()
     const modal = world.answer()
     await frame.open()
@@ -135,7 +135,7 @@ describe('closing', () => {
     expect(world.page.find('dialog').open).toBe(false)
   })
 
-  test('works without a modal that answers', async () => {
+  test('works if the modal fails to answer', async () => {
     const { frame } = world.start()
     world.answer({
       close: () => {
@@ -154,7 +154,7 @@ describe("the page's wallets", () => {
     world.page.globals.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
 
-  test('are told to the modal, which asks them by the page [CON-04]', async () => {
+  test('are reported to the modal, called through the page [CON-04]', async () => {
     world.start()
     const modal = world.answer()
     await expect.poll(() => modal.askedFor('walletsChanged')).toEqual([{ wallets: [] }])
@@ -164,7 +164,7 @@ describe("the page's wallets", () => {
     expect(await modal.page.requestWallet({ walletId: 'example.harbor', method: 'eth_chainId' })).toBe('0x1')
   })
 
-  test('answer with their error, cut, and without what is not plain [ERR-01]', async () => {
+  test('return their error, truncated, and only with plain data [ERR-01]', async () => {
     world.start()
     const modal = world.answer()
     announce(() => Promise.reject({ code: 4001, message: 'x'.repeat(5000), data: new Map() }))
@@ -174,7 +174,7 @@ describe("the page's wallets", () => {
   })
 })
 
-test('the state that the modal tells is kept, told as events of EIP-1193, and hinted at in storage [HST-02]', async () => {
+test('stores the modal’s state, emits EIP-1193 events, keeps the hint [HST-02]', async () => {
   const { store, provider } = world.start()
   const heard: unknown[] = []
   provider.on('connect', (info) => heard.push(info))
@@ -191,7 +191,7 @@ test('the state that the modal tells is kept, told as events of EIP-1193, and hi
   expect(world.kept.size).toBe(0)
 })
 
-test('what the modal reports for statistics fires on the document, with the project [CON-07, CON-09]', async () => {
+test('fires the modal’s analytics events on the document [CON-07, CON-09]', async () => {
   world.start()
   const heard: unknown[] = []
   document.addEventListener('foyer:event', (event) => heard.push((event as CustomEvent).detail))
@@ -203,13 +203,13 @@ test('what the modal reports for statistics fires on the document, with the proj
 test.each([
   [['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], 1],
   [['eip155:1'], 0],
-])('what only Solana needs is loaded for Solana alone: %j [HST-02]', async (networks, times) => {
+])('loads the Solana chunk only for Solana: %j [HST-02]', async (networks, times) => {
   const { load, startSolana } = world.start({ networks })
   await expect.poll(() => startSolana).toHaveBeenCalledTimes(times)
   expect(load).toHaveBeenCalledTimes(times)
 })
 
-test('a sign-in is loaded with the first call of the modal, and the page alone has it [SIWX-03]', async () => {
+test('loads the sign-in on the modal’s first call [SIWX-03]', async () => {
   const siwx = { createMessage: vi.fn(), addSession: vi.fn(), getSessions: () => [], revokeSession: vi.fn() }
   const { load, answerSiwx } = world.start({ siwx })
   const modal = world.answer()
@@ -220,14 +220,14 @@ test('a sign-in is loaded with the first call of the modal, and the page alone h
   expect(answerSiwx).toHaveBeenCalledWith({ projectId: 'demo', siwx }, call.method, call.params)
 })
 
-test('what comes for Solana after Foyer was destroyed is not started', async () => {
+test('does not start Solana after Foyer is destroyed', async () => {
   const { startSolana } = world.start({ networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
   world.life.abort()
   await vi.advanceTimersByTimeAsync(0)
   expect(startSolana).not.toHaveBeenCalled()
 })
 
-test('a destroyed frame is gone from the page, and whoever waits hears of it', async () => {
+test('a destroyed frame is removed and rejects pending calls', async () => {
   const { frame } = world.start({ networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
   const opened = expect(frame.open()).rejects.toMatchObject({ code: 'request_aborted' })
   const asked = expect(frame.request('eth_chainId', [])).rejects.toMatchObject({ code: 4900 })

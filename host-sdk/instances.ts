@@ -6,10 +6,10 @@ interface Holder {
   [key]?: Map<string, Foyer>
 }
 
-/** Instances by project, across every copy of this code on the page: one frame for each project. */
+/** Returns the instances by project, shared by every copy of this code on the page: one frame per project. */
 export const getInstances = () => ((globalThis as Holder)[key] ??= new Map<string, Foyer>())
 
-/** Fired on the document when an instance came or went. */
+/** Fired on the document when an instance is created or destroyed. */
 export const instancesChanged = 'foyer:instances'
 
 export const announceInstances = () => document.dispatchEvent(new Event(instancesChanged))

@@ -1,4 +1,4 @@
-/** Writes to the console, where the page's developer looks. Returns what it wrote. */
+/** Logs to the console for the page's developer. Returns the logged value. */
 export const logError = <Said>(message: Said) => {
   console.error(`[Foyer] ${message}`)
   return message

@@ -1,4 +1,4 @@
-/** Calls each listener. An error of one is reported and does not stop the others. */
+/** Calls each listener. An error in one is reported and does not stop the others. */
 export const notifyAll = <Args extends unknown[]>(listeners: Iterable<(...args: Args) => void>, ...args: Args) => {
   for (const listener of [...listeners]) {
     try {

@@ -1,5 +1,5 @@
 import { createPopup } from './popup/createPopup.ts'
 import { findReason } from './popup/findReason.ts'
 
-/** What the page does where its frame does not work: it says why, and has the modal in a window. */
+/** For pages whose frame does not work: diagnoses the reason, and opens the modal in a window. */
 export const popup = { create: createPopup, findReason }

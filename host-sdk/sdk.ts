@@ -2,7 +2,9 @@ import { createFoyer as create } from './createFoyer.ts'
 import { createLoad } from './createLoad.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 
-/** Makes Foyer without a global. The same project twice is the same instance. Nothing happens on import. */
+/**
+ * Creates Foyer without a global. The same project always returns the same instance. The import has no side effects.
+ */
 export const createFoyer = (options: FoyerOptions): Foyer => {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   const { url } = import.meta

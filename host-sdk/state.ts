@@ -15,7 +15,10 @@ export const disconnectedState: FoyerState = {
 
 type Listener = (state: FoyerState, previous: FoyerState) => void
 
-/** The page's copy of the state that the modal reports. Parts that a report lacks are those of `disconnectedState`. */
+/**
+ * Creates the page's copy of the state that the modal reports. Fields missing from a report are those of
+ * `disconnectedState`.
+ */
 export const createStateStore = (initial: FoyerState) => {
   const listeners = new Set<Listener>()
   let state = initial

@@ -1,12 +1,12 @@
 const latestMs = 3000
-/** Delay where the browser lacks `requestIdleCallback`. */
+/** Delay if the browser lacks `requestIdleCallback`. */
 const guessMs = 1500
 
-/** Runs the task once the page is loaded and idle, unless the visitor saves data. The signal ends the waiting. */
+/** Runs the task once the page is loaded and idle, unless the visitor saves data. The signal cancels it. */
 export const whenIdle = (task: () => void, signal: AbortSignal) => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const wait = () => {
-    // WebKit lacks the first.
+    // WebKit lacks `requestIdleCallback`.
     window.requestIdleCallback?.(task, { timeout: latestMs }) ?? setTimeout(task, guessMs)
   }
   if (document.readyState === 'complete') wait()

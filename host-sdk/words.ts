@@ -6,11 +6,11 @@ const buttonTexts: Record<Language, { connect: string; connecting: string }> = {
   ar: { connect: 'اتصال', connecting: 'جارٍ الاتصال' },
 }
 
-/** The first language that we have, of those that the page and the browser want. */
+/** Returns the first supported language of those that the page and the browser prefer. */
 export const hostLanguage = (locale = ''): Language => {
   const wanted = [locale, ...navigator.languages].map((tag) => tag.slice(0, 2))
   return wanted.find((tag): tag is Language => tag in buttonTexts) ?? 'en'
 }
 
-/** The default texts of `<foyer-button>`. */
+/** Returns the default texts of `<foyer-button>`. */
 export const buttonWords = (locale?: string) => buttonTexts[hostLanguage(locale)]

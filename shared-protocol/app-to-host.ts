@@ -7,13 +7,13 @@ import { PublicState } from './vocabulary/state.ts'
 import { TrackedEvent } from './vocabulary/trackedEvent.ts'
 import { WalletId } from './vocabulary/wallet.ts'
 
-/** What the modal may ask of its page. */
+/** Methods that the modal can call on its page. */
 export const appToHost = {
-  /** Shows the frame over the page. The modal draws everything in it. */
+  /** Shows the frame over the page. The modal draws its entire content. */
   show: defineMethod({ params: z.strictObject({}), result: nothing }),
-  /** Hides it again, once the modal has left. */
+  /** Hides the frame, after the modal's exit animation. */
   hide: defineMethod({ params: z.strictObject({}), result: nothing }),
-  /** Embedded only: the height, in CSS pixels, that the content needs. */
+  /** Embedded mode only: the required height of the content, in CSS pixels. */
   resize: defineMethod({
     params: z.strictObject({ height: numberBetween(0, 4000) }),
     result: nothing,
@@ -28,32 +28,32 @@ export const appToHost = {
     result: Json,
     deadlineMs: null,
   }),
-  /** Opens a link from the page itself, within the visitor's press: a wallet's app, or a site in a window of its own. */
+  /** Opens a link from the page itself, during the visitor's press: a wallet's app, or a site in its own window. */
   openLink: defineMethod({
     params: z.strictObject({
       url: LinkUrl,
-      /** Comes before `url`: `{url}` and `{hostAndPath}` in it stand for the page's own address. */
+      /** Takes precedence over `url`. `{url}` and `{hostAndPath}` in it are replaced by the page's own URL. */
       template: z.since(2, LinkUrl),
     }),
     result: nothing,
   }),
   /**
-   * Says where the page is, and with `url` leads the page there: to a login elsewhere, which comes back to where the page was.
-   * The modal asks for nothing but the auth server's origin.
+   * Returns the page's URL. With `url`, navigates the page to a login elsewhere, which returns to that URL. The modal
+   * only requests the auth server's origin.
    */
   goTo: defineMethod({
     params: z.strictObject({ url: z.optional(text(2048, /^https?:\/\//)) }),
     result: z.strictObject({ href: text(2048) }),
   }),
-  /** A call of `siwx.ts`, of whose table both sides read it. The modal waits as long as that says. */
+  /** A call of `siwx.ts`; both sides validate it by that table. The table also sets the modal's timeout. */
   siwx: defineMethod({
     params: z.strictObject({ method: someText(128), params: z.optional(Json) }),
     result: Json,
     deadlineMs: null,
   }),
   stateChanged: defineEvent(PublicState),
-  /** For the page's own statistics: the page's script fires it on the document. */
+  /** An analytics event. The page's script fires it on the document. */
   track: defineEvent(TrackedEvent),
-  /** What the page's developer must mend, for the console. */
+  /** A problem that the page's developer must fix, for the console. */
   alert: defineEvent(z.strictObject({ title: text(200), message: text(1000) })),
 }

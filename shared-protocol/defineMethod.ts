@@ -4,27 +4,27 @@ import { nothing } from './vocabulary/scalars.ts'
 
 type Schema = z.Schema
 
-/** One method as its caller reads it: what comes out, how long it may take. */
+/** One method for its caller: the result and the timeout. */
 export interface Call<Params extends Schema = Schema, Result extends Schema = Schema> {
-  /** Read by the callee alone. A caller that has to be small has only their type. */
+  /** Validated only by the callee. A caller that must stay small has only the type. */
   params?: Params
   result: Result
-  /** Milliseconds until the caller gives up, or null where a person's own thinking time is part of the call. */
+  /** Milliseconds until the caller gives up, or null if the call includes a user's time to decide. */
   deadlineMs: number | null
-  /** False where a call makes no sense once the frame is late: it is then refused at once instead of waiting. */
+  /** False if a call is useless once the frame is late: it is then refused immediately instead of waiting. */
   waitsForReady: boolean
 }
 
-/** One method, seen from both sides. */
+/** One method, for both sides. */
 export interface Method<Params extends Schema = Schema, Result extends Schema = Schema> extends Call<Params, Result> {
   params: Params
-  /** Told rather than asked: what a newer side says beyond the params is left out. Otherwise it is refused. */
+  /** True for a notification: extra fields of a newer version are dropped. For a request they are refused. */
   isEvent: boolean
 }
 
-/** What one side asks. */
+/** The calls of one side. */
 export type CallTable = Record<string, Call>
-/** What the other answers. */
+/** The methods of the other side. */
 export type Table = Record<string, Method>
 
 const queryDeadlineMs = 30_000
@@ -53,35 +53,35 @@ export const defineMethod = <Params extends Schema, Result extends Schema>({
   isEvent,
 })
 
-/** What one side tells the other. */
+/** Defines a notification from one side to the other. */
 // @__NO_SIDE_EFFECTS__
 export const defineEvent = <Params extends Schema>(params: Params) =>
   defineMethod({ params, result: nothing, isEvent: true })
 
-/** A table without its params' schemas. Their types stay. */
+/** A table without the schemas of its params. Their types are kept. */
 export type CallsOnly<T extends Table> = { [Name in keyof T]: Call<T[Name]['params'], T[Name]['result']> }
 
 /**
- * Asked by the callee before it does what cannot be taken back: whether the answer is still waited for. `ifLost` is what
- * the caller gets from then on should the answer not arrive: giving the call up ends it no longer.
+ * Checks, before an irreversible action of the callee, whether the caller still waits for the result. From then on, the
+ * caller gets `ifLost` if the result does not arrive: an abort no longer ends the call.
  */
 export type StillWanted = (ifLost?: Json) => Promise<boolean>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For a call that is passed on: asks the original caller. Without it, the caller itself answers. */
+  /** For a forwarded call: checks with the original caller. Without it, the caller itself answers. */
   stillWanted?: StillWanted
 }
 
-/** What a handler knows of the call besides its params. */
+/** The context of a call for its handler, besides the params. */
 export interface CallContext {
-  /** Aborts when the caller gives the call up, or is gone. */
+  /** Aborts when the caller aborts the call or is gone. */
   signal: AbortSignal
-  /** Asks the caller. False also where there is no answer in time. */
+  /** Checks with the caller. False also if there is no answer in time. */
   stillWanted: StillWanted
 }
 
-/** A table as its caller sees it. */
+/** A table as its caller uses it. */
 export type Calls<T extends CallTable> = {
   [Name in keyof T]: (
     params: z.input<NonNullable<T[Name]['params']>>,
@@ -91,7 +91,7 @@ export type Calls<T extends CallTable> = {
 
 type Awaitable<T> = T | Promise<T>
 
-/** A table as the one who answers it must fill it: one handler for each method, or it does not compile. */
+/** A table as its callee must implement it: one handler for each method, checked at compile time. */
 export type Handlers<T extends Table> = {
   [Name in keyof T]: (
     params: z.output<T[Name]['params']>,

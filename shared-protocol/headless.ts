@@ -5,48 +5,48 @@ import { integerBetween, text } from './vocabulary/scalars.ts'
 import { Social } from './vocabulary/socialProvider.ts'
 import { WalletId } from './vocabulary/wallet.ts'
 
-/** Which wallets a page asks for. */
+/** A page's query for wallets. */
 export const WalletsQuery = z.strictObject({
   /** A part of the name. */
   search: z.optional(text(100)),
-  /** From 1; each has 40 wallets of the list. The first has the wallets of the page before them. */
+  /** From 1; each has 40 wallets of the list. The first page starts with the wallets on the page. */
   page: z.optional(integerBetween(1, 1000)),
 })
 export type WalletsQuery = z.infer<typeof WalletsQuery>
 
-/** What holds of each option, by its name, and who says so. A project overrules its pages. */
+/** The effective value and source of each option, by its name. A project overrides its pages. */
 export type EffectiveOptions = Record<string, { value: unknown; source: 'default' | 'page' | 'project' }>
 
-/** A wallet that a visitor may choose. */
+/** A wallet that a visitor can choose. */
 export interface FoundWallet {
   id: string
   name: string
-  /** A picture: a data URI, or a URL of the wallet list. Null where there is none. */
+  /** An image: a data URI, or a URL of the wallet list. Null if there is none. */
   icon: string | null
   /** Its reverse domain name. */
   rdns: string | null
-  /** Whether it is in this browser. Others are paired with (WalletConnect). */
+  /** True if it is in this browser. Others are paired with (WalletConnect). */
   isInstalled: boolean
-  /** Where it is installed: the namespaces that it serves. */
+  /** The namespaces of an installed wallet. */
   namespaces: Namespace[]
 }
 
 export interface WalletsPage {
   wallets: FoundWallet[]
-  /** How many the list has in all; null where it cannot be reached. */
+  /** The total of the list; null if the list is unreachable. */
   count: number | null
 }
 
-/** A way to connect that a page has chosen with its visitor. */
+/** A login method that the visitor chose on the page. */
 export const ConnectWay = z.union(
   z.strictObject({
-    /** Of `wallets()`, or `walletConnect` for a link that any wallet takes. */
+    /** From `wallets()`, or `walletConnect` for a link that any wallet accepts. */
     walletId: WalletId,
-    /** For a wallet of the browser that serves several. */
+    /** For a browser wallet with several namespaces. */
     namespace: z.optional(Namespace),
   }),
   z.strictObject({ email: Email }),
-  /** A window opens in the modal, by a press there; of Farcaster the state has the link (`farcasterUrl`). */
+  /** Opens a window from the modal, on a press there. For Farcaster, the state has the link (`farcasterUrl`). */
   z.strictObject({ social: Social }),
   z.strictObject({ passkey: z.custom<true>((value) => value === true) }),
 )

@@ -2,7 +2,10 @@ import { defineCall } from './defineMethod.ts'
 import { Json } from './vocabulary/json.ts'
 import { nothing } from './vocabulary/scalars.ts'
 
-/** How a page reads what the modal answers to `hostToApp`: all that the page's script has to load of that table. */
+/**
+ * The schemas by which a page validates the modal's results for `hostToApp`: the only part of that table that the
+ * page's script loads.
+ */
 export const hostAsks = {
   configure: defineCall({ result: nothing }),
   open: defineCall({ result: nothing }),

@@ -11,25 +11,25 @@ import { ConnectionId } from './vocabulary/state.ts'
 import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 import { InjectedWallet, maxInjectedWallets, WalletId } from './vocabulary/wallet.ts'
 
-/** What a page may ask of the modal. */
+/** Methods that a page can call on the modal. */
 export const hostToApp = {
-  /** The page's options, unread: the modal reads them and alerts the page's developer where one is wrong. */
+  /** The page's options, not validated: the modal validates them and alerts the page's developer to errors. */
   configure: defineMethod({
     ...hostAsks.configure,
     params: z.strictObject({
-      /** Text values, as attributes are, are read as lists, numbers or JSON where the option wants those. */
+      /** Strings, as in attributes, are parsed as lists, numbers or JSON if the option requires it. */
       options: JsonRecord,
       isEmbedded: flag,
       page: Metadata,
       sdkType: SdkType,
       sdkVersion: SdkVersion,
-      /** Whether the page is a mini app in Telegram's web view. */
+      /** True if the page is a mini app in Telegram's web view. */
       isTelegram: z.since(2, flag),
-      /** Where the page has come back from a login elsewhere: its origin, with that mark as fragment. */
+      /** The return URL of a login elsewhere: the page's origin, with the login mark as fragment. */
       loginReturn: z.since(2, text(4096)),
     }),
   }),
-  /** A view of `openableViews.ts`, whose table reads the params. Without one: what fits the state. */
+  /** A view of `openableViews.ts`, whose table validates the params. Without a view: the default for the state. */
   open: defineMethod({
     ...hostAsks.open,
     params: z.strictObject({ view: z.optional(text(64)), params: z.since(2, Json) }),
@@ -44,7 +44,7 @@ export const hostToApp = {
     params: z.strictObject({ namespace: z.optional(Namespace) }),
   }),
   switchNetwork: defineMethod({ ...hostAsks.switchNetwork, params: z.strictObject({ caipNetworkId: ChainId }) }),
-  /** Without an address: the wallet's account that is in use. */
+  /** Without an address: the wallet's active account. */
   switchAccount: defineMethod({
     ...hostAsks.switchAccount,
     params: z.strictObject({ connectionId: ConnectionId, address: z.optional(Address) }),
@@ -54,7 +54,7 @@ export const hostToApp = {
     ...hostAsks.request,
     params: z.strictObject({ method: someText(128), params: z.optional(Json) }),
   }),
-  /** The wallets found on the page, all of them, whenever one is added. */
+  /** All wallets found on the page, sent whenever one is added. */
   walletsChanged: defineMethod({
     ...hostAsks.walletsChanged,
     isEvent: true,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { networks } from './networks.ts'
 import { Network } from './vocabulary/network.ts'
 
-test('the built-in networks have those of the specification, by CAIP-2 id [NET-01]', () => {
+test('the built-in networks match the specification, by CAIP-2 id [NET-01]', () => {
   const all = networks.map(({ caipNetworkId, name }) => [caipNetworkId, name])
   const named = [
     ['eip155:1', 'Ethereum'],
@@ -23,7 +23,7 @@ test('the built-in networks have those of the specification, by CAIP-2 id [NET-0
 
 const evm = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
 
-test('the networks of the EVM and of Solana that are built in, by id [EMB-13]', () => {
+test('the built-in EVM and Solana networks, by id [EMB-13]', () => {
   expect(evm.map(({ id }) => id).sort((a, b) => Number(a) - Number(b))).toEqual([
     1, 10, 56, 97, 100, 137, 250, 300, 324, 8217, 8453, 10143, 42161, 42220, 43113, 43114, 59144, 80002, 84532, 421614,
     534352, 7777777, 11155111, 11155420, 999999999, 1313161554, 1313161555,
@@ -36,7 +36,7 @@ test('the networks of the EVM and of Solana that are built in, by id [EMB-13]', 
 })
 
 test.each(evm.map((network) => [network.name, network] as const))(
-  '%s is what viem knows by its chain id [NET-01, EMB-13]',
+  '%s matches viem’s chain with its id [NET-01, EMB-13]',
   (_name, { id, nativeCurrency, testnet, blockExplorers }) => {
     const known = Object.values(viemChains).filter((chain) => chain.id === id)
     expect(known.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ type Currency = Network['nativeCurrency']
 const coin = (name: string, symbol = name, decimals = 18): Currency => ({ name, symbol, decimals })
 const ether = coin('Ether', 'ETH')
 
-/** By its address without the scheme. It is called by its host. */
+/** Creates an explorer from a URL without the scheme. Its name is the host. */
 const explorerOf = (address: string) => ({ name: address.split('/')[0] ?? address, url: `https://${address}` })
 
 const network = (
@@ -47,7 +47,7 @@ const bitcoin = (genesis: string, name: string, explorer: string, testnet: boole
 
 /**
  * The networks that need no description by the page. Their RPC URLs come from the page's options. The embedded wallet
- * has, and the RPC proxy relays, those of eip155 and solana, where the operator names a node for them.
+ * and the RPC proxy support those of eip155 and solana for which the operator configures a node.
  */
 export const networks: readonly Network[] = [
   evm(1, 'Ethereum', 'etherscan.io'),

@@ -17,42 +17,42 @@ import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 export const ConnectorType = oneOf(...defaultConnectorTypeOrder)
 export type ConnectorType = z.infer<typeof ConnectorType>
 
-/** Ways to sign in. */
+/** Login methods. */
 export const ConnectMethod = oneOf(...defaultConnectMethodsOrder)
 
-/** What an account is used for. */
+/** Features of an account. */
 const WalletFeature = oneOf(...defaultWalletFeaturesOrder)
 
-/** A wallet that the page offers beside those it finds. */
+/** An additional wallet that the page offers. */
 export const CustomWallet = z.strictObject({
   id: text(128, /^[\w.-]+$/),
   name: someText(64),
-  /** The reverse domain name that the wallet announces itself by, where it does. */
+  /** The reverse domain name by which the wallet announces itself, if it does. */
   rdns: z.optional(text(128)),
   homepage: z.optional(SecureUrl),
   image_url: z.optional(SecureUrl),
   chrome_store: z.optional(SecureUrl),
   app_store: z.optional(SecureUrl),
   play_store: z.optional(SecureUrl),
-  /** How its app is opened: a scheme of its own (`harbor-wc://`) or https. */
+  /** Link that opens its app: a custom scheme (`harbor-wc://`) or https. */
   mobile_link: z.optional(LinkUrl),
   desktop_link: z.optional(LinkUrl),
   webapp_link: z.optional(SecureUrl),
-  /** How it opens a page in its own browser: a link with `{url}` (encoded) or `{hostAndPath}`, and `{origin}`. */
+  /** Link that opens a page in its own browser, with `{url}` (encoded) or `{hostAndPath}`, and `{origin}`. */
   browse_link: z.optional(LinkUrl),
-  /** A universal link of its app on phones, for where the scheme does not open it. */
+  /** A universal link of its app on phones, used if the scheme does not open it. */
   link_mode: z.optional(SecureUrl),
 })
 export type CustomWallet = z.infer<typeof CustomWallet>
 
-/** A network in viem's shape, or as EIP-3085 describes it. Kits add further fields, which are not looked at. */
+/** A network in viem's shape, or as EIP-3085 describes it. Additional fields of other libraries are ignored. */
 type DescribedNetwork =
   | { id: number | string; name: string; [further: string]: unknown }
   | { chainId: number | string; chainName: string; [further: string]: unknown }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A network as pages give it: a CAIP-2 id, or a description, which `readNetworks` reads. */
+/** A network in the page's format: a CAIP-2 id, or a description, which `readNetworks` parses. */
 export const GivenNetwork = z.union(ChainId, z.custom<Network | DescribedNetwork>(isObject))
 
 const relayPattern = /^(wss:\/\/[^/\s]|ws:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)([:/]|$))/
@@ -66,41 +66,44 @@ const no = z.custom<false>((value) => value === false)
 
 const rpcUrlList = z.union(SecureUrl, z.listOf(SecureUrl, 8, 1))
 
-// Each of the table's own names, with the schema of a flag.
+// A flag schema for each name in `features`.
 const featureFlags = Object.fromEntries(Object.keys(features).map((name) => [name, flag])) as {
   [Name in keyof typeof features]: typeof flag
 }
 
 /**
- * The page's options, read by the modal. As `data-` attributes they have the same names in kebab-case, lists with commas,
- * and objects as JSON. What is invalid is reported to the page's developer by its path; the rest is
- * used, or the default where nothing is left.
+ * The page's options, validated by the modal. As `data-` attributes they have the same names in kebab-case, lists with
+ * commas, and objects as JSON. Invalid values are reported to the page's developer by their path; the rest is used, or
+ * the default if nothing is left.
  */
 export const optionSchemas = {
   ...featureFlags,
-  /** The app's name, as visitors know it. Default: the page's title. */
+  /** The app's name for visitors. Default: the page's title. */
   name: someText(64),
   theme: ThemeChoice,
   themeVariables: ThemeVariables,
   /** BCP 47 tag. Default: the browser's languages. */
   locale: text(24, /^[a-z]{2,3}(-[\w-]{1,20})?$/i),
-  /** CAIP-2 ids of built-in networks, or networks in the shape of viem, of kits that extend it, or of EIP-3085. Default: Ethereum. */
+  /**
+   * CAIP-2 ids of built-in networks, or networks in the shape of viem, of libraries that extend it, or of EIP-3085.
+   * Default: Ethereum.
+   */
   networks: z.listOf(GivenNetwork, 64, 1),
   /** As in `networks`. Default: the first of them. */
   defaultNetwork: GivenNetwork,
-  /** RPC URLs by CAIP-2 id. They come before a network's own. */
+  /** RPC URLs by CAIP-2 id. They take precedence over a network's own. */
   rpcUrls: z.record(ChainId, rpcUrlList),
   termsUrl: SecureUrl,
   privacyUrl: SecureUrl,
-  /** Leaves a visitor on a network that is not in `networks`. Default: false. */
+  /** Allows a visitor to stay on a network that is not in `networks`. Default: false. */
   allowUnsupportedChain: flag,
   /** Offers to change the network. Default: true. */
   enableNetworkSwitch: flag,
-  /** Ways to sign in, in the order of the Connect view. One that is not listed is not offered. Default: email, social, wallet. */
+  /** Login methods, in the order of the Connect view. Unlisted ones are not offered. Default: email, social, wallet. */
   connectMethodsOrder: z.listOf(ConnectMethod, 3, 1),
   /**
-   * Socials to sign in with, in their order; false for none. Of them, those are offered that the server can. Default: google,
-   * x, discord, farcaster, github, apple, facebook.
+   * Social logins, in their order; false for none. Only those that the server supports are offered. Default: google, x,
+   * discord, farcaster, github, apple, facebook.
    */
   socials: z.union(z.listOf(Social, 7, 1), no),
   /**
@@ -109,15 +112,17 @@ export const optionSchemas = {
    */
   connectorTypeOrder: z.listOf(ConnectorType, 16, 1),
   /**
-   * What the account is used for, in the order of its screen. What is not listed follows. Default: onramp, swaps, receive,
-   * send.
+   * Features of the account, in the order of its screen. Unlisted ones follow. Default: onramp, swaps, receive, send.
    */
   walletFeaturesOrder: z.listOf(WalletFeature, 4, 1),
-  /** What the embedded wallet's account is before its visitor chooses. Default: a smart account, on networks that can. */
+  /**
+   * Initial account types of the embedded wallet, until the visitor chooses. Default: a smart account, on networks that
+   * support it.
+   */
   defaultAccountTypes: AccountTypes,
-  /** Further wallets to offer, with where to get them. */
+  /** Additional wallets to offer, with their download links. */
   customWallets: z.listOf(CustomWallet, 64),
-  /** WalletConnect's relay. Default: wss://relay.walletconnect.org where `walletConnectProjectId` is given. */
+  /** WalletConnect's relay. Default: wss://relay.walletconnect.org if `walletConnectProjectId` is given. */
   relayUrl: RelayUrl,
   /** Project id at the relay. Default: `projectId`. Without it and `relayUrl`, WalletConnect is not offered. */
   walletConnectProjectId: text(128, /^[\w-]+$/),
@@ -125,19 +130,22 @@ export const optionSchemas = {
   walletListUrl: SecureUrl,
   /** Origin of a blockchain-data service. Default: the server of the modal. */
   blockchainDataUrl: SecureUrl,
-  /** Wallets of the listing that come first, up to four of them in the Connect view. */
+  /** Wallets shown first in the list, up to four of them in the Connect view. */
   featuredWalletIds: walletIds,
-  /** The listing's wallets are only these. */
+  /** Limits the wallet list to these. */
   includeWalletIds: walletIds,
-  /** The listing's wallets are all but these. */
+  /** Removes these from the wallet list. */
   excludeWalletIds: walletIds,
-  /** Whether the page signs its visitors in. Pages give `createFoyer` an object, which stays with them. */
+  /** True if the page signs its visitors in. Pages pass an object to `createFoyer`, which stays in the page. */
   siwx: flag,
-  /** Where the page's backend signs visitors in (`answerSignIn`), such as `/api/sign-in`. Then they have to. */
+  /**
+   * The URL at which the page's backend signs visitors in (`answerSignIn`), such as `/api/sign-in`. Sign-in is then
+   * required.
+   */
   signInUrl: someText(2048),
   /**
-   * Shows alerts for the page's developer inside the modal. Default: on localhost only. Where it is set, the secure frame
-   * logs its calls that fail in the console.
+   * Shows alerts for the page's developer inside the modal. Default: on localhost only. If set, the secure frame also
+   * logs its failed calls to the console.
    */
   debug: flag,
 }
@@ -147,21 +155,21 @@ export type OptionName = keyof Schemas
 
 type Unchanging<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
 
-/** The former names of options. */
+/** Former names of options, kept for compatibility. */
 export const formerNames: ReadonlyMap<string, OptionName> = new Map([
   ['enableAllWallets', 'allWallets'],
   ['emailSignIn', 'loginSignIn'],
 ])
 
 interface OtherNames {
-  /** @deprecated The former name of `allWallets`. */
+  /** @deprecated Former name of `allWallets`. */
   readonly enableAllWallets?: boolean
-  /** @deprecated The former name of `loginSignIn`. */
+  /** @deprecated Former name of `loginSignIn`. */
   readonly emailSignIn?: boolean
 }
 
-/** The options as a page gives them. */
+/** The options in the page's format. */
 export type PageOptions = { readonly [Name in keyof Schemas]?: Unchanging<z.infer<Schemas[Name]>> } & OtherNames
 
-/** The options as the modal has read them. */
+/** The options after validation by the modal. */
 export type GivenOptions = { [Name in keyof Schemas]?: z.infer<Schemas[Name]> }

@@ -4,42 +4,42 @@ import { integerBetween, someText, text } from './vocabulary/scalars.ts'
 const EvmAddress = text(42, /^0x[0-9a-fA-F]{40}$/)
 const Amount = text(78, /^[1-9]\d*$/)
 
-/** The token's own domain (EIP-712), which it verifies signatures by. */
+/** The token's own domain (EIP-712), by which it verifies signatures. */
 const TokenDomain = z.looseObject({ name: someText(64), version: someText(16) })
 
-/** Seven days: some sellers settle in batches of days. */
+/** Seven days: some servers settle in batches of several days. */
 export const longestPaymentSeconds = 604_800
 
-/** The most ways that the visitor's wallet is asked to choose from. */
+/** Maximum number of payment options that are offered to the visitor's wallet. */
 export const maxPaymentRequirements = 16
 
-/** A way to pay for a resource, as x402 says it in versions 1 and 2: by a signature that moves a token once (EIP-3009). */
+/** A payment option for a resource, from x402 versions 1 and 2: a signature that moves a token once (EIP-3009). */
 export const ResourcePayment = z.strictObject({
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   network: text(41, /^eip155:[1-9]\d{0,15}$/),
   asset: EvmAddress,
   payTo: EvmAddress,
-  /** In the smallest unit. */
+  /** In the smallest unit of the asset. */
   amount: Amount,
   maxTimeoutSeconds: integerBetween(1, longestPaymentSeconds),
   domain: TokenDomain,
 })
 export type ResourcePayment = z.infer<typeof ResourcePayment>
 
-/** The address of a resource without what would name its visitor: query and fragment. */
+/** The URL of a resource without the parts that may identify its visitor: query and fragment. */
 export const ResourceUrl = text(512, /^https?:\/\/[^\s?#@]+$/)
 
-/** What a page asks to be paid for a resource that answered 402. */
+/** A page's payment request for a resource that answered 402. */
 export const ResourceRequest = z.strictObject({
   url: ResourceUrl,
-  /** Any one of them. */
+  /** Any one of these settles the payment. */
   accepts: z.listOf(ResourcePayment, maxPaymentRequirements, 1),
 })
 export type ResourceRequest = z.infer<typeof ResourceRequest>
 
-/** The visitor's signature, and what it is for. */
+/** The visitor's signature, and the signed authorization. */
 export interface SignedResource {
-  /** Which of `accepts`. */
+  /** Index of the chosen option in `accepts`. */
   index: number
   signature: string
   authorization: {

@@ -3,15 +3,15 @@ import { AccountId, AssetId, ChainId } from './vocabulary/caip.ts'
 import { SecureUrl } from './vocabulary/network.ts'
 import { integerBetween, someText, text } from './vocabulary/scalars.ts'
 
-/** How long a page waits for a payment, where it does not say. */
+/** Default time that a page waits for a payment. */
 export const payTimeoutMs = 300_000
 
 const PositiveNumber = z.custom<number>((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
 
-/** In whole tokens, with a point for decimals. A number is read as JavaScript writes it. */
+/** In whole tokens, with a decimal point. A number is converted as JavaScript prints it. */
 const PayAmount = z.union(text(115, /^\d{1,78}(\.\d{1,36})?$/), PositiveNumber)
 
-/** What is paid in: the network's own currency (`native`), a contract or a mint. */
+/** The token of the payment: the network's native currency (`native`), a contract or a mint. */
 const PaymentAsset = z.strictObject({
   network: ChainId,
   asset: someText(64),
@@ -24,21 +24,21 @@ const PaymentAsset = z.strictObject({
   }),
 })
 
-/** When the request is over, in Unix seconds. */
+/** The end of the request, in Unix seconds. */
 const Expiry = integerBetween(0, 8_640_000_000_000)
 const OrderId = someText(64)
 const ExchangeIds = z.listOf(text(64, /^[\w.-]+$/), 32)
 
-/** What a page asks to be paid. */
+/** A page's payment request. */
 export const PayOptions = z.strictObject({
   paymentAsset: PaymentAsset,
-  /** An address, or an account by CAIP-10. */
+  /** An address, or a CAIP-10 account. */
   recipient: someText(170),
   amount: PayAmount,
-  /** What is paid for, as the page calls it. The same order is not paid twice. */
+  /** The page's id for the order. The same order is not paid twice. */
   orderId: z.optional(OrderId),
   expiry: z.optional(Expiry),
-  /** Which sellers pay it for money: those of `includeOnly`, without those of `exclude`. */
+  /** The onramp providers that can pay it for money: those of `includeOnly`, without those of `exclude`. */
   payWithExchange: z.optional(
     z.strictObject({ includeOnly: z.optional(ExchangeIds), exclude: z.optional(ExchangeIds) }),
   ),
@@ -59,7 +59,7 @@ export const WalletPay = z.strictObject({
 })
 export type WalletPay = z.infer<typeof WalletPay>
 
-/** Why a payment was not made: words that programs may rely on. */
+/** Reasons for a failed payment: stable codes for programs. */
 export const payErrorCodes = [
   'INVALID_PAYMENT_CONFIG',
   'INVALID_RECIPIENT',
@@ -80,31 +80,32 @@ export const payErrorCodes = [
 ] as const
 export type PayErrorCode = (typeof payErrorCodes)[number]
 
-/** A payment that was made: the network has it. */
+/** A completed payment: the network has it. */
 export interface Payment {
-  /** The transaction's hash or signature; null where a seller paid and did not name it. */
+  /** The transaction's hash or signature; null if an onramp provider paid and did not report it. */
   transaction: string | null
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   network: string
-  /** Who paid: the visitor's address, or the seller's id. */
+  /** The payer: the visitor's address, or the onramp provider's id. */
   from: string
   to: string
-  /** CAIP-19. */
+  /** CAIP-19 id. */
   asset: string
   /** In the smallest unit, as a decimal number. */
   amount: string
 }
 
 /**
- * How a payment ended. `declined`: the visitor did not want it; `expired`: the time was over. Neither is a failure, and
- * nothing was paid. On a seller's page that is still open the visitor may pay later: then `PAY_SUCCESS` fires, and the order is paid.
+ * The outcome of a payment. `declined`: the visitor rejected it; `expired`: the time was over. In both cases no payment
+ * was made, and neither is a failure. The visitor may still pay later on an open page of an onramp provider: then
+ * `PAY_SUCCESS` fires, and the order is paid.
  */
 export type PayResult =
   | { success: true; status: 'paid'; result: Payment }
   | { success: false; status: 'declined' | 'expired' }
   | { success: false; status: 'failed'; error: { code: PayErrorCode; message: string } }
 
-/** Who pays for money. */
+/** An onramp provider that pays for money. */
 export interface PayExchange {
   id: string
   name: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findRouter } from './routers.ts'
 import { findWrapper } from './wrappers.ts'
 
-/** The networks on which Foyer swaps, with one router of each. */
+/** The networks on which Foyer swaps, each with one router. */
 const swapped: readonly (readonly [number, string])[] = [
   [1, '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45'],
   [10, '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45'],
@@ -18,14 +18,14 @@ const swapped: readonly (readonly [number, string])[] = [
   [1313161554, '0x2CB45Edb4517d5947aFdE3BEAbF95A582506858B'],
 ]
 
-test('each network of swaps has a router and its wrapped currency [SWP-02]', () => {
+test('each swap network has router and wrapped currency [SWP-02]', () => {
   for (const [chainId, address] of swapped) {
     expect(findRouter(chainId, address)).toBeDefined()
     expect(findWrapper(chainId)).toMatch(/^0x[0-9a-f]{40}$/)
   }
 })
 
-test('an address is a router on its own chains alone', () => {
+test('an address is a router only on its chains', () => {
   const factoryOfBaseSepolia = '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24'
   expect(findRouter(8453, factoryOfBaseSepolia)?.kind).toBe('v2')
   expect(findRouter(84532, factoryOfBaseSepolia)).toBeUndefined()

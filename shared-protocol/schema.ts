@@ -1,8 +1,8 @@
 import * as core from 'zod/v4/core'
 
 /**
- * The few kinds of schema that a boundary needs, made on zod's core, which reads them as its own. Pages load them too,
- * and zod's own kinds weigh three times as much there. What is read is plain JSON by then (`isJson`).
+ * The few schema types for validation at boundaries, built on zod's core, which treats them as its own. Pages load them
+ * too, and zod's own types would be three times as large there. The input is plain JSON at this point (`isJson`).
  */
 export type Schema = core.$ZodType
 
@@ -16,11 +16,13 @@ type Shape = Readonly<Record<string, Schema>>
 
 type Parse = Schema['_zod']['parse']
 
-/** What `toJSONSchema` of zod reads: the definition of a kind, and for texts, numbers and lists its bounds. */
+/**
+ * The properties that zod's `toJSONSchema` reads: the definition of a type, and the limits of texts, numbers and lists.
+ */
 interface Description {
   type: core.$ZodTypeDef['type']
   bag?: Record<string, unknown>
-  /** Of a kind that an object may lack. */
+  /** For a type that an object can omit. */
   optin?: 'optional'
   optout?: 'optional'
   [part: string]: unknown
@@ -31,17 +33,17 @@ declare global {
 }
 
 /**
- * Whether schemas have what zod itself reads of them, beside what reads values with them. The build of the page's script
- * turns it off: nothing asks there.
+ * True if schemas contain the metadata for zod itself, in addition to the parser. The build of the page's script
+ * disables it, because it is not used there.
  */
 export const describes = globalThis.__FOYER_DESCRIBES__ !== false
 
 const traits = new Set(['$ZodType', 'FoyerSchema'])
 
 /**
- * What zod asks of a schema (`$ZodType`), without what zod's own initializer adds beside it: checks and other libraries'
- * interface, which no page needs. Known to the compiler by the kind of zod's that it stands for, so that zod's own types
- * infer what it takes.
+ * Creates the members that zod requires of a schema (`$ZodType`), without the extras of zod's own initializer. Those
+ * are checks and other libraries' interface, which pages do not need. The compiler sees zod's corresponding type, so
+ * that zod's own types infer the value.
  */
 // @__NO_SIDE_EFFECTS__
 const make = <S extends Schema>(parse: Parse, description: Partial<Description> = {}) => {
@@ -56,26 +58,26 @@ const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   return payload
 }
 
-/** How a value is read: zod's own context, and what is ours. */
+/** The parse context: zod's own, and Foyer's additions. */
 interface Context extends core.ParseContextInternal {
-  /** Properties that an object does not have are left out, where otherwise they are refused. */
+  /** Drops unknown properties, which are otherwise rejected. */
   dropsUnknown?: boolean
-  /** The version of the protocol that the reader knows: parts that came later are left out. */
+  /** The protocol version of the reader: newer properties are dropped. */
   version?: number
 }
 
-/** What is read, and what is wrong with it. No kind of ours answers later. */
+/** Returns the parsed value and its issues. Foyer's types are all synchronous. */
 const run = (schema: Schema, value: unknown, context: Context) =>
   schema._zod.run({ value, issues: [] }, context) as core.ParsePayload
 
-/** Reads one part of the value, and says where it stands if it is refused. */
+/** Parses one property of the value, and reports its path if it is rejected. */
 const readPart = (payload: core.ParsePayload, key: PropertyKey, schema: Schema, value: unknown, context: Context) => {
   const part = run(schema, value, context)
   for (const issue of part.issues) payload.issues.push({ ...issue, path: [key, ...(issue.path ?? [])] })
   return part.value
 }
 
-/** Whatever passes the test. */
+/** A schema for any value that passes the test. */
 // @__NO_SIDE_EFFECTS__
 export const custom = <T>(test: (value: unknown) => boolean, description?: Description) =>
   make<core.$ZodType<T, T>>((payload) => (test(payload.value) ? payload : refuse(payload)), description)
@@ -83,13 +85,13 @@ export const custom = <T>(test: (value: unknown) => boolean, description?: Descr
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What every object inherits (`constructor`) is no part of a value. */
+/** Properties that every object inherits (`constructor`) are not part of a value. */
 const ownValue = (value: Record<string, unknown>, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
 
-/** The most issues in one error: a large object may have very many. */
+/** Maximum issues in one error: a large object may have many more. */
 const maxRefused = 32
 
-/** The properties of an object that are none of these. */
+/** Rejects the object's properties that are not in the shape. */
 const refuseOthers = (payload: core.ParsePayload, value: object, shape: Shape) => {
   for (const key in value) {
     if (payload.issues.length >= maxRefused) return
@@ -97,10 +99,10 @@ const refuseOthers = (payload: core.ParsePayload, value: object, shape: Shape) =
   }
 }
 
-/** The version in which a part came to its object. */
+/** Returns the protocol version that introduced a property. */
 const sinceOf = (schema: Schema) => (schema._zod.def as { since?: number }).since ?? 1
 
-/** Reads each part of the object and writes it into `kept`. */
+/** Parses each property of the object and writes it into `kept`. */
 const readParts = (
   payload: core.ParsePayload,
   value: Record<string, unknown>,
@@ -117,7 +119,7 @@ const readParts = (
   return payload
 }
 
-/** An object with these properties and no others. */
+/** A schema for an object with exactly these properties. */
 // @__NO_SIDE_EFFECTS__
 export const strictObject = <const S extends Shape>(shape: S) =>
   make<core.$ZodObject<S, core.$strict>>(
@@ -130,7 +132,7 @@ export const strictObject = <const S extends Shape>(shape: S) =>
     describes ? { type: 'object', shape } : undefined,
   )
 
-/** An object with these properties, and perhaps others that are not looked at. */
+/** A schema for an object with these properties; others are ignored. */
 // @__NO_SIDE_EFFECTS__
 export const looseObject = <const S extends Shape>(shape: S) =>
   make<core.$ZodObject<S, core.$loose>>(
@@ -141,14 +143,14 @@ export const looseObject = <const S extends Shape>(shape: S) =>
     describes ? { type: 'object', shape } : undefined,
   )
 
-/** A list of at most, and at least, so many items. */
+/** A schema for a list with a maximum and minimum length. */
 // @__NO_SIDE_EFFECTS__
 export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLength = 0) =>
   make<core.$ZodArray<Item>>(
     (payload, context: Context) => {
       const { value } = payload
       if (!Array.isArray(value) || value.length < minLength) return refuse(payload)
-      // Named by its last item, which is one too many.
+      // The path is the first item beyond the limit.
       if (value.length > maxLength) return refuse(payload, [value.length - 1])
       payload.value = value.map((part, index) => readPart(payload, index, item, part, context))
       return payload
@@ -158,7 +160,9 @@ export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLe
 
 const depthOf = ([issue]: core.ParsePayload['issues']) => issue?.path?.length ?? 0
 
-/** A value that one of the schemas takes. Where none does, that which came furthest says what is wrong. */
+/**
+ * A schema for a value that matches one of the schemas. If none matches, the issues of the closest one are reported.
+ */
 // @__NO_SIDE_EFFECTS__
 export const union = <const Options extends readonly Schema[]>(...options: Options) =>
   make<core.$ZodUnion<Options>>(
@@ -176,7 +180,7 @@ export const union = <const Options extends readonly Schema[]>(...options: Optio
     describes ? { type: 'union', options } : undefined,
   )
 
-/** An object whose keys and values each fit. */
+/** A schema for an object whose keys and values match the schemas. */
 // @__NO_SIDE_EFFECTS__
 export const record = <Value extends Schema>(key: core.$ZodType<string, string>, value: Value) =>
   make<core.$ZodType<Record<string, core.output<Value>>, Record<string, core.input<Value>>>>(
@@ -201,7 +205,7 @@ const optionalPart = <S extends Schema>(schema: S, more?: { since: number }) =>
 // @__NO_SIDE_EFFECTS__
 export const optional = <S extends Schema>(schema: S) => optionalPart(schema)
 
-/** A part that came to its object in this version of the protocol. Sides of before are given the object without it. */
+/** A property introduced in this version of the protocol. Older versions receive the object without it. */
 // @__NO_SIDE_EFFECTS__
 export const since = <S extends Schema>(version: number, schema: S) => optionalPart(schema, { since: version })
 
@@ -212,10 +216,10 @@ export const nullable = <S extends Schema>(schema: S) =>
     describes ? { type: 'nullable', innerType: schema } : undefined,
   )
 
-/** How the reader of a value differs from one of this build that takes nothing unknown. */
+/** Differences of the value's reader from the default: this build, rejecting unknown properties. */
 export type Reading = Pick<Context, 'dropsUnknown' | 'version'>
 
-/** The parsed value, or the paths of the parts that are wrong. */
+/** Returns the parsed value, or the paths of the invalid parts. */
 export const safeParse = <S extends Schema>(schema: S, value: unknown, reading?: Reading) => {
   const { issues, value: data } = run(schema, value, { async: false, ...reading })
   return issues.length === 0

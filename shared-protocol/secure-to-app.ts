@@ -3,18 +3,18 @@ import * as z from './schema.ts'
 import { flag, nothing, numberBetween } from './vocabulary/scalars.ts'
 import { UpgradeStep } from './vocabulary/upgradeStep.ts'
 
-/** What the secure frame may ask of the modal. */
+/** Methods that the secure frame can call on the modal. */
 export const secureToApp = {
   /**
-   * Something has to be approved: opens the modal if need be, and gives the frame the place of the view. Answered once
-   * the visitor wants to see it: a page that they have just refused is not shown again by itself.
+   * Shows a pending approval: opens the modal if needed, and gives the frame the place of the view. Resolves once the
+   * visitor agrees to see it: after a rejection, the same page cannot show another one by itself.
    */
   showApproval: defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null }),
-  /** The height, in CSS pixels, that the approval needs. */
+  /** The required height of the approval, in CSS pixels. */
   resizeApproval: defineMethod({ params: z.strictObject({ height: numberBetween(0, 4000) }), result: nothing }),
-  /** It is decided, or has ended by itself. */
+  /** The approval was decided, or ended by itself. */
   hideApproval: defineMethod({ params: z.strictObject({}), result: nothing }),
-  /** The session came or went by itself: it was ended elsewhere, or another tab signed in. */
+  /** The session changed elsewhere: it was ended there, or another tab signed in. */
   sessionUpdate: defineEvent(z.strictObject({ isConnected: flag })),
   /** How far the upgrade is that `addRecoveryMethod` or `offerRecovery` waits for. */
   recoveryProgress: defineEvent(z.strictObject({ step: UpgradeStep })),

@@ -1,2 +1,2 @@
-/** The version of the secure frame that the modal asks for by the frame's address. A frame of another one does not start. */
+/** The version of the secure frame, which the modal requests by the frame's URL. Other versions do not start. */
 export const secureVersion = '4'

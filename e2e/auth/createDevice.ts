@@ -4,29 +4,29 @@ import type { AuthCallName } from '../../secure-frame/contract/contract.ts'
 import { authCalls } from '../../secure-frame/contract/contract.ts'
 
 export interface DevicePlace {
-  /** Where the server listens. */
+  /** The URL on which the server listens. */
   url: string
-  /** Where it is reached, as proofs name it. */
+  /** The public origin of the server, as named in proofs. */
   authOrigin: string
   /** The device's clock, in milliseconds. */
   now: () => number
   /** Sent with every call. */
   headers?: Record<string, string>
-  /** The key of a device that was there before; by default a new one (ES256). */
+  /** The key of an existing device; by default a new one (ES256). */
   keys?: CryptoKeyPair
 }
 
 interface Ask {
   accessToken?: string
-  /** Claims in place of the right ones. */
+  /** Claims that replace the correct ones. */
   claims?: Record<string, unknown>
-  /** A proof that was made before. */
+  /** A previously created proof. */
   proof?: string
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** A browser as the auth server knows it: a key that signs its proofs (DPoP). */
+/** A browser from the auth server's perspective: a key that signs its proofs (DPoP). */
 export const createDevice = async ({ url, authOrigin, now, headers = {}, keys }: DevicePlace) => {
   const { publicKey, privateKey } = keys ?? (await generateKeyPair('ES256'))
   const jwk = await exportJWK(publicKey)

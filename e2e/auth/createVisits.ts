@@ -8,7 +8,7 @@ export const sharesOf = (name: string) => ({
   recoveryShare: `recovery-share-of-${name}`.padEnd(40, 'x'),
 })
 
-/** Visitors of a world, each on a device of their own. */
+/** Visitors of a world, each on a separate device. */
 export const createVisits = (world: () => AuthWorld) => {
   const start = async (email: string) => {
     const device = await world().newDevice()
@@ -17,7 +17,7 @@ export const createVisits = (world: () => AuthWorld) => {
       device,
       deviceId: () => session.deviceId as string,
       ask: (name: AuthCallName, request: object = {}) => device.call(name, request, session),
-      /** Logs in again, as a visitor does who comes back: it counts as a step-up. */
+      /** Logs in again, like a returning visitor; this counts as a step-up. */
       comeBack: async () => {
         session = await logIn(world(), device, email)
         return session

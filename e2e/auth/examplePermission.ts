@@ -1,6 +1,6 @@
 import type { KeptPermission } from '#protocol/vocabulary/keptPermission'
 
-/** A permission as a frame keeps it. Nobody ever signed it: the auth server reads none. */
+/** A permission as stored by a frame. It has no valid signature: the auth server does not read it. */
 export const examplePermission = (index: number, expiry = 1_900_000_000): KeptPermission => ({
   origin: 'https://marlow.example',
   caipNetworkId: 'eip155:1',

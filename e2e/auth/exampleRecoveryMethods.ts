@@ -5,7 +5,7 @@ import type { NewRecoveryMethod } from '../../secure-frame/contract/recoveryCall
 
 export const newId = () => randomBytes(16).toString('base64url')
 
-/** A passphrase as a way back: what is in its texts the server never knows. */
+/** A passphrase as a recovery method. The server never knows the content of its texts. */
 export const examplePassphraseMethod = (name: string): NewRecoveryMethod & { kind: 'passphrase' } => ({
   id: newId(),
   kind: 'passphrase',
@@ -13,28 +13,28 @@ export const examplePassphraseMethod = (name: string): NewRecoveryMethod & { kin
   sealed: `1.passphrase.16-8-2.${`sealed-share-of-${name}`.padEnd(60, 'x')}`,
 })
 
-/** A way back of which the server knows no more than that it is there. */
+/** A recovery method of which the server knows only that it exists. */
 export const exampleRecoveryMethod = (kind: 'file' | 'words' | 'key'): NewRecoveryMethod => ({ id: newId(), kind })
 
 const phrase = 'test test test test test test test test test test test junk'
-/** Of `exampleAccounts`. */
+/** The account of `exampleAccounts`. */
 const account = mnemonicToAccount(phrase)
-/** Of `broughtAccounts`. */
+/** The account of `broughtAccounts`. */
 const brought = mnemonicToAccount(phrase, { addressIndex: 1 })
 
-/** What only a browser that has opened the example wallet can sign. */
+/** A signature that requires a browser with the open example wallet. */
 export const proveOpen = (userId: string, id: string) => account.signMessage({ message: writeShareProof(userId, id) })
 
-/** The same of the wallet that was brought. */
+/** The same for the imported wallet. */
 export const proveBrought = (userId: string, id: string) =>
   brought.signMessage({ message: writeShareProof(userId, id) })
 
-/** The same for a copy of what passkeys open. */
+/** The same for a copy of the data that passkeys open. */
 export const proveCopy = async (userId: string) => {
   const copyId = newId()
   return { copyId, signature: await account.signMessage({ message: writeCopyProof(userId, copyId) }) }
 }
 
-/** The same for a way back that goes. */
+/** The same for the removal of a recovery method. */
 export const proveRemoval = (userId: string, wayId: string) =>
   account.signMessage({ message: writeRemovalProof(userId, wayId) })

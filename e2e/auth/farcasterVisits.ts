@@ -7,7 +7,7 @@ import type { startFarcasterWorld } from './startFarcasterWorld.ts'
 export type FarcasterWorld = Awaited<ReturnType<typeof startFarcasterWorld>>
 type Session = Parameters<Device['call']>[2]
 
-/** Visitors who log in by Farcaster, or add it to their account. */
+/** Visitors who log in by Farcaster or add it to their account. */
 export const createFarcasterVisits = (here: () => FarcasterWorld) => {
   const start = async (device?: Device, session?: Session, projectId = 'demo') => {
     const own = device ?? (await here().newDevice())
@@ -18,7 +18,7 @@ export const createFarcasterVisits = (here: () => FarcasterWorld) => {
   }
   type Begun = Pick<Awaited<ReturnType<typeof start>>, 'device' | 'loginId'>
 
-  /** The next look at it that the relay is asked for. */
+  /** The next poll for which the server contacts the relay. */
   const look = async ({ device, loginId }: Begun) => {
     here().advance(1_500)
     return (await device.call('getFarcaster', { loginId })).body.status
@@ -29,7 +29,7 @@ export const createFarcasterVisits = (here: () => FarcasterWorld) => {
     return answerChannel(here().relayUrl, url, { ...said, changes: { issuedAt, ...said.changes } })
   }
 
-  /** A login that the app of a person has answered. */
+  /** A login that a person's app has answered. */
   const finish = async (by?: Device, session?: Session, person: PersonName = 'ada', projectId = 'demo') => {
     const login = await start(by, session, projectId)
     await answer(login.url, { person })

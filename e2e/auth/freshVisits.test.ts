@@ -7,10 +7,10 @@ import { logInByPasskey, openByPasskey } from './passkeyVisits.ts'
 import { createFrame } from './redTeam/createFrame.ts'
 import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
 
-/** The visitor of the visit that is under way: their browser, and the sheets that they have pressed a button on. */
+/** The visitor of the current visit: their browser, and the sheets on which they pressed a button. */
 const visitor = vi.hoisted(() => ({ browser: undefined as Browser | undefined, purposes: [] as string[] }))
 
-// A test draws no sheet. The frame's own code asks the authenticator behind it, and reads the answer.
+// The test renders no sheet. The frame's own code calls the authenticator behind it and reads the answer.
 vi.mock('../../secure-frame/passkey/askOnSheet.tsx', async () => {
   const { askAuthenticator } = await import('../../secure-frame/passkey/askAuthenticator.ts')
   return {
@@ -26,7 +26,7 @@ vi.mock('../../secure-frame/passkey/askOnSheet.tsx', async () => {
 
 let world: AuthWorld
 beforeAll(async () => {
-  // A document whose page lets it ask.
+  // A document whose page permits the request.
   vi.stubGlobal('document', {})
   vi.stubGlobal('PublicKeyCredential', class {})
   world = await startAuthWorld({})
@@ -42,7 +42,7 @@ const visit = async (method: 'code' | 'passkey', gives: GivesPrf) => {
   visitor.browser = createBrowser(gives)
   visitor.purposes = []
   const tier = await visitFirst(world, method === 'code' ? `fresh${count}@example.com` : null)
-  // The sheet of a login by a passkey is the login itself.
+  // For a passkey login, the sheet is the login itself.
   return { tier, further: visitor.purposes.filter((purpose) => purpose !== 'create').length }
 }
 
@@ -53,18 +53,18 @@ const everyVisit = async (gives: readonly GivesPrf[], times: number) => {
   return visits
 }
 
-test('of fresh visits with a PRF authenticator at least 9 in 10 end in tier 1, with one further press at most [REC-01]', async () => {
+test('upgrades 9 in 10 PRF visits to tier 1 with at most one further press [REC-01]', async () => {
   const visits = await everyVisit(['whenMade', 'whenUsed'], 5)
   const ended = visits.filter(({ tier, further }) => tier === 1 && further <= 1)
   expect(visits).toHaveLength(20)
   expect(ended.length / visits.length).toBeGreaterThanOrEqual(0.9)
 })
 
-test('a passkey that is made to log in, and gives its output at once, takes no further press [REC-01]', async () => {
+test('needs no further press for a passkey with immediate PRF output [REC-01]', async () => {
   expect(await visit('passkey', 'whenMade')).toEqual({ tier: 1, further: 0 })
 })
 
-test('who has a passkey alone opens the wallet by it on a new device, where nothing is mailed [REC-02, LOG-04]', async () => {
+test('opens the wallet on a new device with only a passkey [REC-02, LOG-04]', async () => {
   const { device, authenticator, session } = await openByPasskey(world)
   const frame = createFrame({ device, session })
   const owner = await frame.logIn()
@@ -79,7 +79,7 @@ test('who has a passkey alone opens the wallet by it on a new device, where noth
   expect(await there.opens(owner)).toBe(true)
 })
 
-test('the same visits without PRF end in tier 0: the count above can fail', async () => {
+test('leaves first visits without PRF at tier 0, as a control', async () => {
   const visits = await everyVisit(['never'], 1)
   expect(visits.every(({ tier }) => tier === 0)).toBe(true)
 })

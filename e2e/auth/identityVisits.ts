@@ -1,13 +1,13 @@
 import { beginOwnSocial, beginSocial, type Somebody, type TestedProvider } from './socialVisits.ts'
 import type { AuthWorld } from './startAuthWorld.ts'
 
-/** Visitors who log in by providers, and change the ways to log in of their accounts. */
+/** Visitors who log in by providers and change the login methods of their accounts. */
 export const createIdentityVisits = (world: () => AuthWorld) => {
   let count = 0
   const nextPerson = (): Somebody => ({ id: ++count, login: `person-${count}` })
   const nextEmail = () => `identities${++count}@example.com`
 
-  /** An account that a provider has opened. */
+  /** An account that was opened through a provider. */
   const openBySocial = async (person = nextPerson(), provider: TestedProvider = 'github') => {
     const device = await world().newDevice()
     const { status, body } = await device.call('redeemSocial', await beginSocial(world(), device, person, provider))

@@ -16,9 +16,9 @@ import { beginSocial, startSocialFile } from './socialVisits.ts'
 import { spawnAuthServer } from './spawnAuthServer.ts'
 import { authOrigin, exampleProjects, secureOrigin } from './startAuthWorld.ts'
 
-/** The embedded database is for trying out, and starts twice as slowly. */
+/** The embedded database is for trials and starts in twice the time. */
 const roundsOf = (isPostgres: boolean) => (isPostgres ? 4 : 2)
-/** A login and a wallet take less than this. */
+/** A login and a wallet take less time than this. */
 const longestMs = 400
 
 interface Told {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(builtFolder, { recursive: true, force: true }))
 
-// Side by side: a start takes seconds, and there is one for each round.
+// Concurrent: a start takes seconds, and each round has one.
 describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgres) => {
   const rounds = roundsOf(isPostgres)
   let folder = ''
@@ -99,7 +99,7 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     recoveryShare: `recovery-${name}`.padEnd(30, 'x'),
   })
 
-  /** Every other visitor logs in by a provider. */
+  /** Every other visitor logs in through a provider. */
   const logInBy = (round: number): LogIn => {
     if (round % 2 === 0)
       return async (device) => ({ status: 200, body: await logIn(mailbox, device, `kill-${round}@example.com`) })
@@ -107,7 +107,7 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     return async (device, url) => device.call('redeemSocial', await beginSocial({ url }, device, person))
   }
 
-  /** What a visitor was told before the server was gone. */
+  /** The answers that a visitor received before the server was killed. */
   const visit = async (url: string, logsIn: LogIn, name: string) => {
     const told: Told = {}
     const device = await newDevice(url)
@@ -121,7 +121,10 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     return { told, running: run().catch(() => {}) }
   }
 
-  /** The visitor comes back with another device: the wallet is recovered whole, or was never there and can be made. */
+  /**
+   * The visitor returns with another device. The wallet is either recovered completely, or was never created and can be
+   * created.
+   */
   const comeBack = async (url: string, logsIn: LogIn, name: string, { told, where }: { told: Told; where: string }) => {
     const device = await newDevice(url)
     const session = (await logsIn(device, url)).body
@@ -137,14 +140,14 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     expect((await device.call('getAuthShare', {}, session)).body.share, where).toBe(sharesOf('second').authShare)
   }
 
-  test(`loses no account and no wallet, though it is killed ${rounds} times in the middle`, async () => {
+  test(`loses no account or wallet when killed ${rounds} times mid-request`, async () => {
     const outcomes = { noUser: 0, noWallet: 0, wallet: 0 }
     let server = await spawnAuthServer(environment, program)
     for (let round = 0; round < rounds; round += 1) {
       const [logsIn, name] = [logInBy(round), `first-${round}`]
       const afterMs = randomInt(longestMs)
       const { told, running } = await visit(server.url, logsIn, name)
-      // The moment is the point: nothing can be waited for.
+      // The exact moment matters: no event can be awaited.
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       await server.end('SIGKILL')
       await running

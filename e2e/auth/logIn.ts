@@ -4,7 +4,7 @@ import { type AuthWorld, authOrigin, hostOrigin } from './startAuthWorld.ts'
 export const sendCode = (device: Pick<Device, 'call'>, email: string, projectId = 'demo') =>
   device.call('sendCode', { projectId, hostOrigin, email })
 
-/** Logs a device in by the code that is mailed. */
+/** Logs a device in with the mailed code. */
 export const logIn = async (
   world: Pick<AuthWorld, 'allMailTo' | 'codeTo'>,
   device: Device,
@@ -19,7 +19,7 @@ export const logIn = async (
   return body
 }
 
-/** Approves the device that the newest mail asks about, after another mail, and reads the code that comes then. */
+/** Approves the device of the newest email after a given one, and reads the code that follows. */
 export const approveDevice = async (
   world: Pick<AuthWorld, 'url' | 'mailTo' | 'codeTo'>,
   email: string,

@@ -6,7 +6,7 @@ import { examplePermission } from './examplePermission.ts'
 const createdAt = 1_700_000_000_000
 const long = (text: string) => text.padEnd(40, 'x')
 
-/** A wallet that its owner has brought, with its share on a device of theirs. */
+/** An imported wallet, with its key share on one of the owner's devices. */
 const exampleFurther = (index: number, deviceId: string): MovedWallet => ({
   id: `further-${index}`.padEnd(22, '_'),
   tier: 1,
@@ -27,8 +27,8 @@ const exampleFurther = (index: number, deviceId: string): MovedWallet => ({
 })
 
 /**
- * An account as an operator with these keys has it: every third of tier 0, every seventh logged in by a provider, too, every ninth with a
- * further account.
+ * An account as stored by an operator with these keys. Every third has tier 0, every seventh also a provider login,
+ * every ninth a further account.
  */
 export const exampleMoved = (keys: ServerKeys, index: number): MovedAccount => {
   const [id, deviceId] = [`person-${index}`.padEnd(22, '_'), `device-${index}`.padEnd(22, '_')]

@@ -49,7 +49,7 @@ describe('accounts that move to another operator', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('[REC-03] an export that was changed, cut short, signed by another or for another is refused whole', async () => {
+  test('[REC-03] are refused whole if the export is altered or misaddressed', async () => {
     const [sender, receiver] = await cards()
     const text = await readFile(at('accounts.jsonl'), 'utf8')
     const lines = text.trimEnd().split('\n')
@@ -73,7 +73,7 @@ describe('accounts that move to another operator', () => {
     expect(await withParts(here(), ({ database }) => count(database))).toEqual([])
   })
 
-  test('nobody else reads an export, and none is written over', async () => {
+  test('are exported to an owner-only file that is never overwritten', async () => {
     const [, receiver] = await cards()
     expect((await stat(at('accounts.jsonl'))).mode & 0o777).toBe(0o600)
     const text = await readFile(at('accounts.jsonl'), 'utf8')
@@ -81,7 +81,7 @@ describe('accounts that move to another operator', () => {
     await expect(moveAccounts(there(), ['export', receiver, at('accounts.jsonl')])).rejects.toThrow('EEXIST')
   })
 
-  test('[REC-03] 300 accounts move with their addresses, shares, ways back and ways to sign in, once', async () => {
+  test('[REC-03] move once (300), with addresses, shares, recovery and login methods', async () => {
     const [sender] = await cards()
     const command = ['import', sender, at('accounts.jsonl')]
     expect(await moveAccounts(here(), command)).toContain('300 accounts have moved here, 0 were here before, 0 were')
@@ -98,7 +98,7 @@ describe('accounts that move to another operator', () => {
     })
   })
 
-  test('[REC-03] a login by a provider, known by its hash alone, finds its account at the new operator', async () => {
+  test('[REC-03] are found by a provider login from only its hash', async () => {
     await withParts(here(), async (parts) => {
       const subject = await subjectHere(parts, { provider: 'google', id: 'google-7' })
       expect(subject).toBe(subjectOf(parts.keys, { provider: 'google', id: 'google-7' }))
@@ -111,7 +111,7 @@ describe('accounts that move to another operator', () => {
     })
   })
 
-  test('[REC-03] a login by a provider that two accounts have moved with opens the first', async () => {
+  test('[REC-03] with the same provider login are opened as the first', async () => {
     const giver = operator('planting', keysOf(41))
     const [bare, id] = [{ devices: [], sets: [], ways: [], passkeys: [] }, 'planted-account-22chars']
     await withParts(giver, async (parts) => {
@@ -134,7 +134,7 @@ describe('accounts that move to another operator', () => {
     })
   })
 
-  test('[REC-03] who moved signs in by mail at the new operator, and gets the shares of their wallet', async () => {
+  test('[REC-03] sign in by mail at the new operator with their shares', async () => {
     const world = await startAuthWorld({ databaseFolder: at('here') })
     try {
       const device = await world.newDevice()
@@ -148,7 +148,7 @@ describe('accounts that move to another operator', () => {
     }
   })
 
-  test('an address is verified for apps once its code was typed here', async () => {
+  test('have a verified address once its code was entered here', async () => {
     await withParts(here(), async (parts) => {
       const claimsOf = async (index: number) => readClaims(parts, exampleMoved(parts.keys, index).id)
       expect(await claimsOf(3)).toMatchObject({ email: 'person-3@example.com', email_verified: true })
@@ -156,7 +156,7 @@ describe('accounts that move to another operator', () => {
     })
   })
 
-  test('an account whose address opens another one here is left out, and named', async () => {
+  test('are left out and named if their address already exists here', async () => {
     const giver = operator('giver', keysOf(11))
     const bare = { devices: [], sets: [], ways: [], passkeys: [] }
     await withParts(giver, async (parts) => {

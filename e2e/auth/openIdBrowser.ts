@@ -7,7 +7,7 @@ interface Navigation {
 }
 
 export interface Arrival {
-  /** Where the browser ended: a page of the auth server, or the first address elsewhere. */
+  /** The final location of the browser: a page of the auth server, or the first URL on another origin. */
   url: URL
   status: number
   html: string
@@ -16,7 +16,7 @@ export interface Arrival {
 
 const mostRedirects = 12
 
-/** Where a browser goes on to by itself. */
+/** The next URL to which a browser navigates automatically. */
 const onwardOf = ({ headers }: Response, html: string) =>
   headers.get('location') ??
   /<meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -26,8 +26,8 @@ const expectNoRedirect = ({ body }: RequestInit, { headers }: Response) => {
 }
 
 /**
- * A browser without a window: it keeps cookies by path, and goes on until a page or another origin. As Chromium does, it holds
- * the redirects after a form to the `form-action` of the provider's pages: `'self'`.
+ * A browser without a window. It keeps cookies by path and navigates until a page or another origin. Like Chromium, it
+ * applies the `form-action` of the provider's pages (`'self'`) to redirects after a form.
  */
 export const openBrowser = ({ url: serverUrl }: Pick<AuthWorld, 'url'>) => {
   const cookies = new Map<string, { value: string; path: string }>()

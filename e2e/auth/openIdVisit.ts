@@ -11,27 +11,27 @@ const clientIds = { confidential: 'shop-backend', public: 'shop-app', walletsOnl
 
 const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recovery-share'.padEnd(40, 'x') }
 
-/** The key of the account that every visitor's wallet has. */
+/** The key of the account in every visitor's wallet. */
 const phrase = 'test test test test test test test test test test test junk'
 const keyOwner = mnemonicToAccount(phrase)
-/** That of an account that one has brought. */
+/** The key of an imported account. */
 const broughtOwner = mnemonicToAccount(phrase, { addressIndex: 1 })
 
 export const interactionOf = ({ url }: Arrival) => url.searchParams.get('interaction') ?? ''
 
-/** A stock OpenID client of the server, and visitors who sign in through it. */
+/** A standard OpenID client of the server, and visitors who sign in through it. */
 export const createOpenIdVisits = (world: () => AuthWorld) => {
   const discover = (kind: keyof typeof clientIds = 'confidential', secret = clientSecret) => {
     const id = clientIds[kind]
     const authentication = kind === 'confidential' ? openId.ClientSecretBasic(secret) : openId.None()
     return openId.discovery(new URL(authOrigin), id, undefined, authentication, {
-      // The server's public name is no name of this machine.
+      // The server's public hostname does not resolve on this machine.
       [openId.customFetch]: (address, options) =>
         fetch(address.replace(authOrigin, world().url), { ...options } as RequestInit),
     })
   }
 
-  /** The request of a client, and what it keeps of it while its visitor is away. Parameters that are empty are left out. */
+  /** The request of a client, and the data that it keeps until its visitor returns. Empty parameters are left out. */
   const begin = async (configuration: openId.Configuration, parameters: Record<string, string> = {}) => {
     const [verifier, state, nonce] = [openId.randomPKCECodeVerifier(), openId.randomState(), openId.randomNonce()]
     const given = {
@@ -58,7 +58,7 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
   }
 
   let count = 0
-  /** A visitor of the hosted page who has a wallet by e-mail. */
+  /** A visitor of the hosted page who has an email wallet. */
   const signIn = async (email = `openid-${++count}@example.com`, accounts = exampleAccounts) => {
     const device = await world().newDevice()
     let session = await logIn(world(), device, email)
@@ -74,7 +74,7 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
       answer: async (interaction: string) => (await askAnswer(interaction)).body.answer as string,
       askAnswer,
       signOut: () => device.call('signOut', {}, session),
-      /** Brings a further account, and uses it from then on: its id. */
+      /** Imports a further account and uses it from then on. Returns its id. */
       useBrought: async () => {
         const wallet = {
           accounts: broughtAccounts,
@@ -92,7 +92,7 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
   }
   type Visitor = Awaited<ReturnType<typeof signIn>>
 
-  /** What the hosted page does once it has an answer. */
+  /** The step of the hosted page once it has an answer. */
   const answerWith = (browser: OpenIdBrowser, hosted: Arrival, query: Record<string, string>) =>
     browser.visit(`/openid/interaction/${interactionOf(hosted)}?${new URLSearchParams(query)}`)
 

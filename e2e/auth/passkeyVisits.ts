@@ -7,29 +7,29 @@ import {
 import type { Device } from './createDevice.ts'
 import { type AuthWorld, hostOrigin } from './startAuthWorld.ts'
 
-/** Where the visitors of these facts are. */
+/** The project and page of these visitors. */
 export const place = { projectId: 'demo', hostOrigin }
 
 export const startPasskey = async (device: Device, intent: 'use' | 'create') =>
   (await device.call('startPasskey', { ...place, intent })).body
 
-/** Makes an account by a new passkey. */
+/** Creates an account with a new passkey. */
 export const createByPasskey = async (device: Device, authenticator: Authenticator, odds?: Odds) =>
   device.call('redeemNewPasskey', authenticator.create(await startPasskey(device, 'create'), odds))
 
-/** Logs in by a passkey. */
+/** Logs in with a passkey. */
 export const logInByPasskey = async (device: Device, authenticator: Authenticator, odds?: Odds) =>
   device.call('redeemPasskey', authenticator.use(await startPasskey(device, 'use'), odds))
 
 type Ask = (name: AuthCallName, request?: object) => ReturnType<Device['call']>
 
-/** Adds a passkey to the account of a session; the refusal, where that is not even asked for. */
+/** Adds a passkey to the account of a session. Returns the refusal if the request is not permitted. */
 export const addPasskey = async (ask: Ask, authenticator: Authenticator) => {
   const started = await ask('startOwnPasskey', { ...place, intent: 'add' })
   return started.status === 200 ? ask('addPasskey', authenticator.create(started.body)) : started
 }
 
-/** An account that a passkey has made, on the device that made it. */
+/** An account created with a passkey, on the device that created it. */
 export const openByPasskey = async (world: Pick<AuthWorld, 'newDevice'>) => {
   const [device, authenticator] = [await world.newDevice(), createAuthenticator()]
   const { status, body: session } = await createByPasskey(device, authenticator)

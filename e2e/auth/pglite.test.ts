@@ -11,10 +11,13 @@ import { describeMigration } from './facts/migrationFacts.ts'
 import { describeOpenIdLimit } from './facts/openIdServerFacts.ts'
 import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
 
-/** Both databases run the same SQL: where PostgreSQL runs every fact, the embedded one has a short form (`npm run facts` for all). */
+/**
+ * Both databases run the same SQL. If PostgreSQL runs every test, the embedded database runs a short version (`npm run
+ * facts` for all).
+ */
 const isWhole = process.env.FOYER_FACTS === 'all' || (await ensurePostgres()) === null
 
-describe('the auth server over the embedded database', () => {
+describe('the auth server on the embedded database', () => {
   let world: AuthWorld
   beforeAll(async () => {
     world = await startAuthWorld({})

@@ -11,7 +11,7 @@ import { type AuthWorld, type StartWorld, startAuthWorld } from './startAuthWorl
 
 const programs = await ensurePostgres()
 
-describe.skipIf(programs === null)('the auth server over PostgreSQL', () => {
+describe.skipIf(programs === null)('the auth server on PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
   let world: AuthWorld
   let databaseUrl = ''

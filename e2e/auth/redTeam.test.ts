@@ -19,11 +19,11 @@ const [upgraded, fromTheStart, ofTier0] = [8, 22, 4]
 interface Victim {
   owner: User
   frame: ReturnType<typeof createFrame>
-  /** What it sent before its wallet was of tier 1. */
+  /** Values sent before the wallet reached tier 1. */
   sentBefore: number
 }
 
-describe('who has the database, both keys and the word of the server', () => {
+describe('an attacker with the database, both keys and the server’s answers', () => {
   let world: AuthWorld
   let folder: string
   let database: AuthDatabase
@@ -39,7 +39,7 @@ describe('who has the database, both keys and the word of the server', () => {
     return { frame, owner: await frame.logIn(), sentBefore: 0, held }
   }
 
-  /** A passphrase takes a second: one of them stands for the others. */
+  /** A passphrase takes a second to derive, so one of them represents the others. */
   const upgradeOne = async (index: number) => {
     const { held, ...victim } = await start(false)
     const passphrase = { kind: 'passphrase', text: 'four slow otters dive' } as const
@@ -62,7 +62,7 @@ describe('who has the database, both keys and the word of the server', () => {
 
   const walletOf = ({ owner }: Victim) => ({ userId: owner.id, addresses: keyAddresses(owner.accounts) })
 
-  test('[REC-01] a server that lies gets nothing of 30 wallets of tier 1, and none is lost', async () => {
+  test('[REC-01] opens none of 30 tier 1 wallets by lying, and loses none', async () => {
     const own = (await performKeyJob({ kind: 'make' })) as MadeWallet
     const lies = Object.entries(liesOf(own, own.shares.device))
     const opened: string[] = []
@@ -81,7 +81,7 @@ describe('who has the database, both keys and the word of the server', () => {
     expect([tier1.length, opened]).toEqual([30, []])
   })
 
-  test('[REC-01] the database and both keys open 0 of 30 wallets of tier 1, and all of tier 0', async () => {
+  test('[REC-01] opens 0 of 30 tier 1 wallets, and all of tier 0', async () => {
     await world.stop()
     const opening = await openAuthDatabase({ folder: join(folder, 'data') })
     database = opening.database

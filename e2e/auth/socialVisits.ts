@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Device } from './createDevice.ts'
 import { type AuthWorld, hostOrigin, type StartWorld } from './startAuthWorld.ts'
 
-/** Somebody at a provider. The code that a browser comes back with says who it is. */
+/** A person at a provider, identified by the code with which the browser returns. */
 export interface Somebody {
   id: number
   login: string
@@ -27,7 +27,7 @@ const answers: Record<string, (person: Somebody) => unknown> = {
   }),
 }
 
-/** GitHub and Discord, where everybody has an account: the token is the code. */
+/** GitHub and Discord, where every person has an account: the token equals the code. */
 const startProviders = async () => {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -61,7 +61,7 @@ const startProviders = async () => {
     clients: {
       github: clientOf('github', emailsAt(shared), shared),
       discord: clientOf('discord', {}, shared),
-      // This project names a server of its own, whose ids are other people.
+      // This project names its own server, whose ids belong to other people.
       projects: { 'no-passkeys': { github: clientOf('github', emailsAt(ownOfProject), ownOfProject) } },
     },
     stop: () => {
@@ -71,7 +71,7 @@ const startProviders = async () => {
   }
 }
 
-/** These providers, and the file by which an auth server is their client. */
+/** These providers, and the file that makes an auth server their client. */
 export const startSocialFile = async () => {
   const providers = await startProviders()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-social-'))
@@ -98,7 +98,7 @@ export const startSocialWorld = async (startWorld: StartWorld, options: Paramete
 export type TestedProvider = 'github' | 'discord'
 type Ask = (name: 'startOwnSocial', request: object) => ReturnType<Device['call']>
 
-/** The way to the provider and back, in a browser of its own. Answers what redeems the login. */
+/** The redirect to the provider and back, in a separate browser. Returns the values that redeem the login. */
 const comeBack = async ({ url }: Pick<AuthWorld, 'url'>, uri: string, person: Somebody) => {
   const ticket = new URL(uri).searchParams.get('ticket')
   const body = JSON.stringify({ ticket, isLast: false })
@@ -113,14 +113,14 @@ const comeBack = async ({ url }: Pick<AuthWorld, 'url'>, uri: string, person: So
   return { code: /data-code="([^"]+)"/.exec(page)?.[1] ?? '', authorization, cookie }
 }
 
-/** The digits that the last page shows, in that browser. */
+/** The digits on the last page in that browser. */
 export const digitsOf = async ({ url }: Pick<AuthWorld, 'url'>, code: string, cookie: string) => {
   const headers = { 'content-type': 'application/json', cookie }
   const answer = await fetch(`${url}/social/digits`, { method: 'POST', headers, body: JSON.stringify({ code }) })
   return (await answer.json()) as { digits: string }
 }
 
-/** A login for pages of a project, and the browser in which it has come back. */
+/** A login for pages of a project, and the browser in which it has returned. */
 export const beginSocialIn = async (
   projectId: string,
   world: Pick<AuthWorld, 'url'>,
@@ -133,7 +133,7 @@ export const beginSocialIn = async (
   return { login: { loginId: body.loginId as string, code }, ...browser }
 }
 
-/** A login by a provider that has come back, and waits to be redeemed by the device. */
+/** A login that has returned from a provider and waits for the device to redeem it. */
 export const beginSocial = async (
   world: Pick<AuthWorld, 'url'>,
   device: Pick<Device, 'call'>,
@@ -144,7 +144,7 @@ export const beginSocial = async (
   return login
 }
 
-/** The same for the account of a session; the refusal where it cannot begin. */
+/** The same for the account of a session. Returns the refusal if it cannot start. */
 export const beginOwnSocial = async (
   world: Pick<AuthWorld, 'url'>,
   ask: Ask,

@@ -9,7 +9,7 @@ import { findFreePort } from '../stack/freePort.ts'
 const sources = join(import.meta.dirname, '../../secure-frame/server/main.ts')
 const pollIntervalMs = 25
 
-/** A build of nothing: the program also serves the secure origin, which nobody asks here. */
+/** An empty build: the program also serves the secure origin, which is not used here. */
 const createEmptyBuild = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-empty-build-'))
   await mkdir(join(folder, 'secure'))
@@ -17,7 +17,7 @@ const createEmptyBuild = async () => {
   return folder
 }
 
-/** The auth server as a process of its own, from its sources or as built, which can be ended as in earnest. */
+/** The auth server as a separate process, from its sources or its build, which can be killed as in production. */
 export const spawnAuthServer = async (settings: Record<string, string>, program = sources) => {
   const { DATABASE_URL: _database, ...inherited } = process.env
   const buildFolder = await createEmptyBuild()
@@ -48,7 +48,7 @@ export const spawnAuthServer = async (settings: Record<string, string>, program 
       ({ ok }) => ok,
       () => false,
     )
-  // However long it takes: a start that hangs is ended by the test's own limit.
+  // No time limit: the limit of the test ends a start that hangs.
   while (!(await isReady())) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await end('SIGKILL')

@@ -29,7 +29,7 @@ const shopClients = [
   { clientId: 'shop-app', redirectUris: [redirectUri] },
 ]
 
-/** One suite is one visitor. */
+/** One suite counts as one visitor. */
 const plenty = perHour(10_000)
 const plentyForOne = {
   mailsPerVisitor: plenty,
@@ -58,14 +58,14 @@ export const exampleProjects = [
   },
 ]
 
-/** Keys that stay the same where a server comes back. */
+/** Keys that stay the same for a restarted server. */
 export const exampleKeys = {
   authKek: Buffer.alloc(32, 1),
   recoveryKek: Buffer.alloc(32, 2),
   indexKey: Buffer.alloc(32, 3),
 }
 
-/** An auth server and its mailbox on the loopback, with a clock that tests turn. */
+/** An auth server and its mailbox on the loopback interface, with a clock that tests control. */
 export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-auth-'))
   const projectsFile = join(folder, 'projects.json')
@@ -94,17 +94,17 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
     url,
     mailUrl,
     now,
-    /** Holds the clock still: from now on nothing but `advance` moves it. The OpenID provider's library has its own. */
+    /** Freezes the clock: from now on, only `advance` moves it. The OpenID provider's library has a separate clock. */
     freeze: () => {
       startedAt ??= Date.now()
     },
-    /** Lets time pass, for the server and its devices alike. */
+    /** Advances the time of the server and its devices. */
     advance: (ms: number) => {
       aheadMs += ms
     },
     /** The headers are sent with every call. */
     newDevice: (headers?: Record<string, string>) => createDevice({ url, authOrigin, now, headers }),
-    /** What has been mailed to an address so far. */
+    /** All emails to an address so far. */
     allMailTo: (to: string) => readMail(mailUrl, to, 0, 0),
     mailTo: (to: string, after?: number) => readMail(mailUrl, to, after),
     codeTo: (to: string, after?: number) => readCode(mailUrl, to, after),
@@ -118,5 +118,5 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
 
 export type AuthWorld = Awaited<ReturnType<typeof startAuthWorld>>
 
-/** Starts a further world over the same kind of database, with a database of its own. */
+/** Starts another world on the same kind of database, with a separate database. */
 export type StartWorld = (options: Partial<AuthServerOptions>) => Promise<AuthWorld>

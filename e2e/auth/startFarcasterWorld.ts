@@ -8,7 +8,7 @@ import { startFarcasterRelay } from '../stack/farcaster/relay.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import type { StartWorld } from './startAuthWorld.ts'
 
-/** A world with Farcaster's relay, and its registries on a chain of their own: by default OP Mainnet's number. */
+/** A world with Farcaster's relay, and its registries on a separate chain: by default with the id of OP Mainnet. */
 export const startFarcasterWorld = async (startWorld: StartWorld, { chainId = 10 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-farcaster-'))
   const chain = await startEvmChain({ chainId, port: await findFreePort(), stateFile: join(folder, 'chain.json') })

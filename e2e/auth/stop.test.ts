@@ -4,7 +4,7 @@ import { findFreePort } from '../stack/freePort.ts'
 import { sendCode } from './logIn.ts'
 import { startAuthWorld } from './startAuthWorld.ts'
 
-/** A mail server that takes mail only when it is told to. */
+/** A mail server that accepts an email only on demand. */
 const startSlowSmtp = async () => {
   let release = () => {}
   let arrive = () => {}
@@ -31,7 +31,7 @@ const startSlowSmtp = async () => {
   }
 }
 
-test('a server that is stopped answers what it was asked before, and takes nothing new', async () => {
+test('answers pending requests of a stopping server, but refuses new ones', async () => {
   const smtp = await startSlowSmtp()
   const world = await startAuthWorld({ smtpUrl: smtp.smtpUrl })
   const device = await world.newDevice()

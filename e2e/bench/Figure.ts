@@ -2,19 +2,19 @@ export interface Figure {
   figure: string
   value: number
   unit: 'bytes' | 'times' | 'frames' | 'hosts' | 'tasks'
-  /** At most this; absent where the figure is only watched. */
+  /** The maximum; absent for a figure that is only monitored. */
   target?: number
 }
 
-/** The middle one. */
+/** The middle value. */
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Of the medians, rounded to hundredths. */
+/** Ratio of the medians, rounded to hundredths. */
 export const ratio = (values: readonly number[], floor: readonly number[]) =>
   Number((median(values) / median(floor)).toFixed(2))
 
-/** Of pairs that were measured one right after the other. */
+/** Ratio of pairs that were measured in direct succession. */
 export const ratioOfPairs = (values: readonly number[], floor: readonly number[]) =>
   Number(median(values.map((value, index) => value / (floor[index] ?? Number.NaN))).toFixed(2))
 

@@ -13,13 +13,13 @@ import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
 import { startProgram } from './bot/startProgram.ts'
 
 const visits = 5
-/** The bot is there for this long at least, however fast the visits are. */
+/** The bot runs for at least this long, regardless of the speed of the visits. */
 const botMs = 60_000
-/** What the bot is answered in that time; far less says that it was not there. */
+/** Minimum number of answers to the bot in that time; with far fewer, it was not effectively running. */
 const leastAnswers = 500
 const payee = '0x00000000000000000000000000000000000A11cE'
 
-/** How often each route gave each answer. */
+/** The number of answers by route and status. */
 const BotAnswers = z.record(z.string(), z.number())
 
 const timeOf = async (work: () => Promise<unknown>) => {
@@ -39,7 +39,7 @@ const logIn = async (demo: DemoPage) => {
   })
 }
 
-/** From the page's request until it has the transaction's hash: the drawing, the visitor's yes, and the chain. */
+/** From the page's request until the transaction hash: rendering, the visitor's approval, and the chain. */
 const send = async (demo: DemoPage, address: string) =>
   timeOf(async () => {
     const pendingRequest = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
@@ -48,7 +48,7 @@ const send = async (demo: DemoPage, address: string) =>
     if (typeof result !== 'string') throw new Error(`Nothing was sent: ${JSON.stringify(await pendingRequest)}`)
   })
 
-/** A visitor who has never been here connects by e-mail, signs a message and sends. */
+/** A new visitor connects by email, signs a message and sends. */
 const visit = async () => {
   const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   const context = await launchBrowser({ userDataDir })
@@ -68,7 +68,7 @@ const visit = async () => {
   return login + sending
 }
 
-/** Visits beside a bot, until it was there for a minute. */
+/** Visits beside a bot that runs for at least a minute. */
 const visitBeside = async () => {
   const endBot = await startProgram('main.ts')
   const endsAt = performance.now() + botMs
@@ -79,7 +79,7 @@ const visitBeside = async () => {
   return times
 }
 
-/** Log-in and sending of honest visitors, alone and beside a bot, on servers with the limits that they have by default. */
+/** Login and sending of honest visitors, without and beside a bot, on servers with default limits. */
 export const measureBesideBot = async () => {
   const programs = await ensurePostgres()
   if (!programs) throw new Error('PostgreSQL is not here: install it (Debian: `apt-get install postgresql`)')

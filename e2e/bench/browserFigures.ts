@@ -9,21 +9,21 @@ import { measureMoney } from './money.ts'
 import { measurePairing } from './pairing.ts'
 import { frameBudgetMs, measureSearch } from './walletSearch.ts'
 
-/** A task that is longer is felt (Long Tasks API). */
+/** Longer tasks are noticeable (Long Tasks API). */
 const longTaskMs = 50
 
 const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
 
 const benchUrl = `${origins.pages}/bench/`
 
-/** A page with a frame of another site in it, as the page and the modal are. */
+/** A page with a frame of another site in it, like the page and the modal. */
 const openTop = async (context: BrowserContext) => {
   const page = await context.newPage()
   await page.goto(benchUrl)
   return page.mainFrame()
 }
 
-/** The same inside a page of a third site, as the modal and the secure frame are. */
+/** The same inside a page of a third site, like the modal and the secure frame. */
 const openNested = async (context: BrowserContext) => {
   const page = await context.newPage()
   await page.goto(`${origins.demo}/terms.html`)
@@ -37,10 +37,10 @@ const openNested = async (context: BrowserContext) => {
   return frame
 }
 
-/** Documents of each kind: how fast one is depends on the process that it happens to get. */
+/** Number of documents of each kind: their speed depends on the process that each one gets. */
 const documents = 5
 
-/** Round trips over our link and over bare comlink, from frames of this kind to the one, or the window, inside. */
+/** Round trips over our link and over bare comlink, from frames of this kind to the inner frame or window. */
 const compareLinks = async (openFrame: () => Promise<Frame>, where: 'frame' | 'window' = 'frame') => {
   const links: Awaited<ReturnType<Window['compareLinks']>>[] = []
   for (let index = 0; index < documents; index += 1) {
@@ -203,7 +203,7 @@ async function* measureEmbeddedWallet(): AsyncGenerator<Figure> {
   }
 }
 
-/** Times of the modal in a browser, as ratios against floors that are measured beside them; each as it is known. */
+/** Times of the modal in a browser, as ratios to floors measured beside them; each is yielded once known. */
 export async function* measureBrowser(): AsyncGenerator<Figure> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: switches })
   const newContext = async () => {

@@ -9,7 +9,7 @@ const gzipped = async (file: string) => gzipSync(await readFile(join(dist, file)
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
 
-/** What a front end was built into: each chunk with what it imports, at once and later. */
+/** The build of a front end: each chunk with its static and dynamic imports. */
 const readBuild = async (name: 'app' | 'secure') => {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, `manifests/${name}.json`), 'utf8'))
 
@@ -19,7 +19,7 @@ const readBuild = async (name: 'app' | 'secure') => {
     return found
   }
 
-  /** The chunks that are loaded with these: all that they import, directly or not. */
+  /** The chunks that load with these: all direct and indirect imports. */
   const closureOf = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const key of keys) {
       if (seen.has(key)) continue
@@ -39,15 +39,15 @@ const readBuild = async (name: 'app' | 'secure') => {
   return {
     chunk,
     closureOf,
-    /** The document with all that is loaded with it, and with these entries. */
+    /** The document with everything that loads with it and with these entries. */
     loaded: async (...entries: string[]) => documentBytes + (await bytesOf(closureOf(['index.html', ...entries]))),
   }
 }
 
-/** A transaction, typed data or a text; in English or another language: of each choice the largest. */
+/** A transaction, typed data or a text, in English or another language: the largest of each choice. */
 const largestApproval = async (secure: Awaited<ReturnType<typeof readBuild>>) => {
   const sheet = 'approval/requestApproval.tsx'
-  // With each sheet, the limit above which a passkey is touched is read. What asks for the touch is loaded above it alone.
+  // Each sheet reads the approval limit. The code for the passkey confirmation loads only above it.
   const entries = [sheet, 'start/createTouch.ts', 'wallet/worker/keyJobs.ts']
   const base = await secure.loaded(...entries)
   const ready = secure.closureOf(['index.html'])
@@ -68,7 +68,7 @@ const keyWorker = async () => {
   return gzipped(`secure/assets/${worker}`)
 }
 
-/** The hosted page itself: its document, style and script. */
+/** The hosted page by itself: its document, style and script. */
 const hostedDocument = async () => {
   const assets = await readdir(join(dist, 'app/assets'))
   const own = assets.filter((name) => name.startsWith('connect-')).map((name) => `app/assets/${name}`)
@@ -76,7 +76,7 @@ const hostedDocument = async () => {
   return sum(await Promise.all(['app/connect.html', ...own].map(gzipped)))
 }
 
-/** Gzipped bytes of what visitors load, by stage. */
+/** Gzipped bytes that visitors load, by stage. */
 export const measureBytes = async () => {
   const [app, secure, page] = await Promise.all([
     readBuild('app'),
@@ -92,14 +92,14 @@ export const measureBytes = async () => {
     hostPage,
     /** With the part for Solana wallets. */
     hostWithSolana: hostPage + (await pageParts(page.filter((name) => name.startsWith('startSolana-')))),
-    /** With the part for pages that sign their visitors in. */
+    /** With the part for pages that sign in their visitors. */
     hostWithSignIn: hostPage + (await pageParts(page.filter((name) => name.startsWith('answerSiwx-')))),
-    /** With the part for pages that cannot have a frame. */
+    /** With the part for pages that cannot contain a frame. */
     hostWithPopup: hostPage + (await pageParts(page.filter((name) => name.startsWith('popup-')))),
-    /** What a page loads besides, where it has `<foyer-account>` or `<foyer-network>`. */
+    /** Additional bytes of a page with `<foyer-account>` or `<foyer-network>`. */
     elements: await pageParts(['elements.js']),
     modalToConnect,
-    /** All of the hosted page until Connect shows, in what the same costs on a page of the project. */
+    /** The hosted page until Connect is visible, relative to the same on a page of the project. */
     hostedPage: (hostPage + modalToConnect + (await hostedDocument())) / (hostPage + modalToConnect),
     secureReady: await secure.loaded(),
     secureApproval: await largestApproval(secure),

@@ -27,7 +27,7 @@ const openPage = async (context: BrowserContext) => {
   return page
 }
 
-/** Milliseconds from a click to the plain dialog's first picture. */
+/** Milliseconds from a click to the first paint of the plain dialog. */
 export const measureFloor = async (context: BrowserContext) => {
   const page = await openPage(context)
   const times: number[] = []
@@ -59,7 +59,7 @@ const measureOne = async (page: Page) => {
   return seenAt - clickedAt
 }
 
-/** Milliseconds from a click to the modal's first picture, the frame warmed up while the page was idle. */
+/** Milliseconds from a click to the first paint of the modal, with the frame warmed up while the page was idle. */
 export const measureWarm = async (context: BrowserContext) => {
   const page = await openPage(context)
   await page.waitForSelector('foyer-frame', { state: 'attached' })
@@ -78,7 +78,7 @@ export const measureWarm = async (context: BrowserContext) => {
   return times
 }
 
-/** Milliseconds from a click right after the page has loaded, nothing warmed up. */
+/** Milliseconds from a click right after the page has loaded, without warm-up. */
 export const measureCold = async (newContext: () => Promise<BrowserContext>) => {
   const times: number[] = []
   for (let run = 0; run < 5; run += 1) {
@@ -90,7 +90,7 @@ export const measureCold = async (newContext: () => Promise<BrowserContext>) => 
   return times
 }
 
-/** Milliseconds from the first click on a page to the picture that it asks for, on a CPU that is so many times slower. */
+/** Milliseconds from the first click on a page to the requested paint, on a CPU slowed by this factor. */
 const measureFirstOn = async (context: BrowserContext, slower: number, press: (page: Page) => Promise<number>) => {
   const page = await openPage(context)
   const session = await context.newCDPSession(page)
@@ -109,7 +109,7 @@ const pressFloor = async (page: Page) => {
   return seenAt - clickedAt
 }
 
-/** The first press on a page that was idle: of the modal, and beside it of the plain dialog. */
+/** The first press on an idle page: of the modal, and for comparison of the plain dialog. */
 export const measureFirst = async (newContext: () => Promise<BrowserContext>, slower: number) => {
   const times: { ours: number; floor: number }[] = []
   for (let run = 0; run < 9; run += 1) {

@@ -9,19 +9,19 @@ const tokenCount = 200
 const rounds = 15
 const clients = 50
 const questions = 6
-/** As many as the service reads of an account that it has not seen before, in several requests. */
+/** The number of blocks that the service reads for a new account, in several requests. */
 const blocks = 300
-/** So often, each time of new blocks. */
+/** Number of repetitions, each with new blocks. */
 const indexings = 3
-/** In one batch, as the service asks for them. */
+/** In one batch, as the service requests them. */
 const blocksAtOnce = 4
-/** Of which logs and payments are asked at once, by the service too. */
+/** Blocks whose logs and payments are requested together, as by the service. */
 const blocksOfLogs = 16
 
 const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const balanceAbi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
 let owners = 0
-/** An account that nobody has asked for: nothing of it is remembered. */
+/** An account that was never requested, so no data about it is cached. */
 const nextOwner = () => {
   owners += 1
   return getAddress(`0x${owners.toString(16).padStart(40, 'b')}`)
@@ -29,7 +29,7 @@ const nextOwner = () => {
 
 type Chain = Awaited<ReturnType<typeof startTestChain>>
 
-/** One multicall over all tokens, as raw as it gets. */
+/** One multicall over all tokens, without any processing. */
 const readPlainly = (chain: Chain, tokens: readonly Address[], owner: Address) => {
   const callData = encodeFunctionData({ abi: balanceAbi, functionName: 'balanceOf', args: [owner] })
   const calls = tokens.map((target) => ({ target, allowFailure: true, callData }))
@@ -50,7 +50,7 @@ const post = async (chain: Chain, calls: readonly { method: string; params: read
 
 const hex = (block: number) => `0x${block.toString(16)}`
 
-/** The floor of any indexer: the blocks, their logs and their traces, each asked once. */
+/** The floor of any indexer: the blocks, their logs and their traces, each requested once. */
 const readBlocks = async (chain: Chain, from: number) => {
   const end = from + blocks
   for (let start = from; start < end; start += blocksAtOnce) {
@@ -66,7 +66,7 @@ const readBlocks = async (chain: Chain, from: number) => {
   }
 }
 
-/** The blockchain-data service beside the node that it asks: balances of 200 tokens, a crowd, and the indexer. */
+/** The blockchain-data service compared with its node: balances of 200 tokens, a crowd, and the indexer. */
 export const measureDataService = async () => {
   const programs = await ensurePostgres()
   const postgres = programs ? await startPostgres(programs, { isDurable: false }) : undefined
@@ -117,7 +117,7 @@ export const measureDataService = async () => {
     for (let block = 0; block < blocks; block += 1) await chain.wallet.sendTransaction({ to: payee, value: 1n })
     const newcomer = nextOwner()
     indexed.push({
-      // One request reads a part of them: the modal asks again until all are read.
+      // One request reads a part of them: the modal repeats it until all are read.
       ours: await timed(async () => {
         let isComplete = false
         while (!isComplete) ({ isComplete } = await first.getHistory({ address: newcomer, chainId: 'eip155:1' }))

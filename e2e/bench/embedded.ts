@@ -16,7 +16,7 @@ const rounds = 5
 const callsAtOnce = 100
 const payee = '0x00000000000000000000000000000000000A11cE'
 
-/** Milliseconds that the auth server and the chains behind it took to answer what is asked while the work runs. */
+/** Milliseconds that the auth server and the chains behind it took for their answers while the work runs. */
 const withAnswerTimes = async (page: Page, work: () => Promise<number>) => {
   const times: number[] = []
   const add = (request: Request) => {
@@ -30,7 +30,7 @@ const withAnswerTimes = async (page: Page, work: () => Promise<number>) => {
   return { ours, server: times.reduce((sum, time) => sum + time, 0) }
 }
 
-/** From the sixth digit until the page knows the account: the server's calls, the making of keys, and two frames. */
+/** From the sixth digit until the page knows the account: the server's calls, key generation, and two frames. */
 const measureLogin = async (demo: DemoPage) => {
   const mailbox = new VisitorMailbox()
   await demo.open()
@@ -45,7 +45,7 @@ const measureLogin = async (demo: DemoPage) => {
   })
 }
 
-/** From the page's request until all of what is to be approved is there: the fee and the effect too. */
+/** From the page's request until the whole approval is visible, including the fee and the effect. */
 const measureApproval = async (demo: DemoPage) => {
   const { address } = (await demo.state()) ?? {}
   if (!address) throw new Error('Nobody is connected')
@@ -69,7 +69,7 @@ const frameOf = (page: Page, origin: string) => {
   return frame
 }
 
-/** The same way with nothing on it: a bare port from the page to the modal, another to the secure frame, which fetches. */
+/** The same route without load: a bare port from the page to the modal, another to the secure frame, which fetches. */
 const layBarePorts = async (page: Page) => {
   const url = `${origins.auth}/v1/?chainId=${Object.keys(chains)[0]}&projectId=demo`
   await frameOf(page, origins.secure).evaluate((url) => {
@@ -91,7 +91,10 @@ const layBarePorts = async (page: Page) => {
   })
 }
 
-/** `eth_call` by the page's provider, and the same call over bare ports, in turn: what slows the machine slows both. */
+/**
+ * `eth_call` through the page's provider, and the same call over bare ports, alternating, so that a slow machine
+ * affects both.
+ */
 const measureCall = async (page: Page) => {
   await layBarePorts(page)
   const call = { method: 'eth_call', params: [{ to: payee, data: '0x' }, 'latest'] }
@@ -119,7 +122,9 @@ const measureCall = async (page: Page) => {
   )
 }
 
-/** The embedded wallet of a visitor who has never been here: login, approval, and a read, beside what they wait for. */
+/**
+ * The embedded wallet of a new visitor: login, approval and a read, compared with the operations that they wait for.
+ */
 export const measureEmbedded = async () => {
   const login: { ours: number; server: number }[] = []
   const approval: { ours: number; server: number }[] = []

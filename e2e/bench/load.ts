@@ -12,10 +12,10 @@ import { startMailbox } from '../stack/mailbox/server.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 
 const runMs = 20_000
-/** Visitors who log in at the same time, each again and again with a new device and a new address. */
+/** Simultaneous visitors who log in repeatedly, each time with a new device and a new address. */
 const visitors = 16
 const instances = 2
-/** The header in which the load's visitors name their addresses, as a proxy would. */
+/** The header in which the visitors of the load test name their addresses, like a proxy. */
 const addressHeader = 'x-visitor'
 
 type Environment = Record<string, string>
@@ -46,7 +46,7 @@ const spawnInstances = async (environment: Environment) => {
   return servers
 }
 
-/** One login, its two calls at two instances; how long both took, the reading of the mail left out. */
+/** One login, with its two calls at two instances. Returns the duration of both, without reading the email. */
 const logInOnce = async (urls: readonly string[], mailUrl: string, number: number) => {
   const [url = '', other = url] = number % 2 ? urls : [...urls].reverse()
   const headers = { [addressHeader]: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` }
@@ -84,7 +84,10 @@ const measure = async (urls: readonly string[], mailUrl: string) => {
   return { logins, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** Logins over two instances on one PostgreSQL, on the loopback of one machine that also plays visitors and mail. */
+/**
+ * Logins over two instances on one PostgreSQL, on the loopback interface of one machine that also simulates visitors
+ * and mail.
+ */
 const main = async () => {
   const programs = await ensurePostgres()
   if (!programs) throw new Error('PostgreSQL is not here: install it (Debian: `apt-get install postgresql`)')

@@ -11,8 +11,8 @@ interface TraceEvent {
 const main = 'CrRendererMain'
 
 /**
- * Milliseconds of the longest task while the work runs, on the main threads of those processes that heard the visitor:
- * the modal's.
+ * Milliseconds of the longest task during the work, on the main threads of the processes that received the input: the
+ * modal's.
  */
 export const longestTask = async (browser: Browser, page: Page, work: () => Promise<void>) => {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })

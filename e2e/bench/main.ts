@@ -17,18 +17,18 @@ const print = ({ figure, value, unit, target }: Figure) => {
   console.log(`${figure.padEnd(52)} ${String(value).padStart(8)} ${unit}${verdict}`)
 }
 
-/** What is measured while the stack serves. */
+/** The measurements on the running stack. */
 async function* measureStack(): AsyncGenerator<Figure> {
   yield* await measureSizes()
   yield* measureBrowser()
   yield* await measureService()
 }
 
-/** One run: sizes, and times as ratios against floors that were measured beside them. */
+/** One run: sizes, and times as ratios to floors measured beside them. */
 runProgram(async () => {
   await (await createBuilder({ configFile: join(root, 'vite.config.ts') }, false)).buildApp()
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
-  // Its visitors are not asked on the way for what is not measured.
+  // Its visitors skip questions that are not measured.
   const stop = await startStack({ dataFolder, walletTier: 'operator' })
   const figures: Figure[] = []
   const add = (figure: Figure) => {

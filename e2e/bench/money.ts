@@ -45,7 +45,7 @@ const entry = (index: number, account: string) => {
   }
 }
 
-/** A service whose every answer is there at once: what is measured is the modal. */
+/** A service that answers at once, so that only the modal is measured. */
 const answerAtOnce = async (context: BrowserContext) => {
   await context.route('**/v1/supported-chains**', (route) => route.fulfill({ json: { http: ['eip155:1'], ws: [] } }))
   await context.route('**/v1/account/*/balance**', (route) =>
@@ -67,7 +67,7 @@ const answerAtOnce = async (context: BrowserContext) => {
 
 const modalOf = (page: Page) => page.frameLocator('foyer-frame iframe')
 
-/** Milliseconds of the longest task while the wheel turns over the modal, on a CPU 4 times slower. */
+/** Milliseconds of the longest task while the wheel scrolls the modal, on a CPU 4 times slower. */
 const scroll = async (browser: Browser, page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -90,10 +90,13 @@ const frameOf = (page: Page) => {
   return frame
 }
 
-/** Presses Show more until all entries are there. In the frame: to find a button by its role among so many takes long. */
+/**
+ * Presses Show more until all entries are loaded. Runs in the frame, because finding a button by role among so many is
+ * slow.
+ */
 const loadAll = (page: Page) =>
   frameOf(page).evaluate(async (count) => {
-    // It is live: its length is what is there.
+    // A live collection: its length is the current count.
     const rows = document.getElementsByTagName('li')
     while (rows.length < count) {
       const before = rows.length
@@ -103,7 +106,7 @@ const loadAll = (page: Page) =>
     }
   }, entryCount)
 
-/** From the press on an action to the field that can be typed in, in milliseconds. */
+/** Milliseconds from the press on an action until its field accepts input. */
 const openForm = (page: Page, action: 'Send' | 'Swap') =>
   frameOf(page).evaluate(async (action) => {
     const [button] = [...document.querySelectorAll('button')].filter(
@@ -116,7 +119,10 @@ const openForm = (page: Page, action: 'Send' | 'Swap') =>
     return performance.now() - began
   }, action)
 
-/** Account with 200 tokens, and activity of 10,000 entries: how smoothly they scroll; how soon Send and Swap can be typed in. */
+/**
+ * An account with 200 tokens and 10,000 activity entries: smoothness of scrolling, and delay until Send and Swap accept
+ * input.
+ */
 export const measureMoney = async (browser: Browser, context: BrowserContext) => {
   await answerAtOnce(context)
   const page = await context.newPage()

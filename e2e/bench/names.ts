@@ -6,10 +6,10 @@ import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 
 const rounds = 7
 const names = 500
-/** As many as wait for the database at once. */
+/** The number that waits for the database at once. */
 const atOnce = 20
 
-/** An account and a name that nobody has. */
+/** An unused account and name. */
 const newRow = () => {
   const label = randomUUID()
   const address = getAddress(keccak256(toHex(label)).slice(0, 42))
@@ -25,7 +25,7 @@ const timeAll = async (write: () => Promise<unknown>) => {
   return performance.now() - began
 }
 
-/** A row as the table has it, and nothing else. */
+/** A plain row of the table, without further work. */
 const insertPlainly = (database: ListingDatabase) => () => {
   const row = { ...newRow(), chain_id: 'eip155:1', is_on_all_chains: true }
   return database
@@ -43,7 +43,7 @@ const register = (database: ListingDatabase) => {
   }
 }
 
-/** Registrations beside plain inserts of the same rows, in milliseconds for each 500. */
+/** Registrations compared with plain inserts of the same rows, in milliseconds for each 500. */
 export const measureNames = async () => {
   const programs = await ensurePostgres()
   const postgres = programs ? await startPostgres(programs, { isDurable: false }) : undefined

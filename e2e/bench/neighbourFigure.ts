@@ -2,7 +2,10 @@ import { measureBesideBot } from './besideBot.ts'
 import { type Figure, ratio } from './Figure.ts'
 import { limits } from './limits.ts'
 
-/** What a bot on one network costs everybody else. Starts servers of its own: nothing else may serve meanwhile. */
+/**
+ * The cost of a bot on one network for all other visitors. Starts its own servers, so no others may run at the same
+ * time.
+ */
 export const measureNeighbour = async (): Promise<Figure> => {
   const { alone, beside } = await measureBesideBot()
   return {

@@ -5,7 +5,7 @@ import { build } from 'vite'
 const dist = join(import.meta.dirname, '../../dist')
 const entry = '\0consumer'
 
-/** The bytes, gzipped, that a page has before it uses anything: its own script, without what that imports later. */
+/** The gzipped bytes of a page before it uses anything: its own script, without later imports. */
 const bytesOf = async (code: string) => {
   const consumer = {
     name: 'consumer',
@@ -41,7 +41,7 @@ const bytesOf = async (code: string) => {
 
 const from = (name: string) => JSON.stringify(join(dist, 'package', name))
 
-/** What the package adds to a page that is built with Vite and has parts of its own: `.`, and React's hooks beside it. */
+/** The bytes that the package adds to a Vite page with its own parts: `.`, and React's hooks. */
 export const measurePackage = async () => {
   const page = 'globalThis.later = () => import("node:path"); '
   const core = `${page}import { createFoyer } from ${from('index.js')}; globalThis.create = createFoyer; `

@@ -8,7 +8,7 @@ import { untilQuiet } from './untilQuiet.ts'
 
 const rounds = 9
 
-/** Milliseconds from the press until the other element is there, by the clock of this process. */
+/** Milliseconds from the press until the other element appears, by the clock of this process. */
 const timeUntil = async (press: Locator, there: Locator) => {
   const start = performance.now()
   await press.click()
@@ -41,12 +41,12 @@ const measureOurs = async (context: BrowserContext) => {
 }
 
 /**
- * A pairing link for a visitor who has never had one: ours as a code, the bare provider's as text. In turns, in one browser
- * whose frames have storage as visitors' have, and each on a page that has come to rest.
+ * A pairing link for a new visitor: ours as a code, the bare provider's as text. They alternate in one browser whose
+ * frames have normal storage, each on a page that is idle.
  */
 export const measurePairing = async () => {
   const port = await findFreePort()
-  // The stack's own relay lets in the modal alone.
+  // The stack's own relay accepts only the modal.
   const stop = await startRelay({ port, projects: ['demo'], origins: [origins.pages] })
   const browser = await launchSharedBrowser()
   const [ours, bare]: [number[], number[]] = [[], []]

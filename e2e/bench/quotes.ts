@@ -13,17 +13,20 @@ const chainId = 'eip155:1'
 const rounds = 15
 const clients = 50
 const questions = 6
-/** The third worst of a crowd's 300 answers decides, and one busy moment of the machine makes three: the middle of three crowds counts. */
+/**
+ * The third worst of a crowd's 300 answers is decisive, and one busy moment of the machine causes three. Therefore, the
+ * middle of three crowds counts.
+ */
 const crowds = 3
-/** A node elsewhere: the way there and back, in milliseconds. */
+/** A remote node: round-trip time in milliseconds. */
 const awayMs = 50
 const { dollar } = demoTokens
 const { weth } = uniswap
 const much = parseEther('1000')
 
 /**
- * Two tokens with 20 ways from one to the other: 4 pools directly, 1 pair and 3 by 3 pools over ether, 2 by 3 pools over
- * the dollar.
+ * Two tokens with 20 routes between them: 4 direct pools, 1 pair and 3 by 3 pools over ether, 2 by 3 pools over the
+ * dollar.
  */
 const deployRoutes = async (chain: TestChain) => {
   const client = await openTreasury(chain.rpcUrl)
@@ -56,7 +59,7 @@ const fetchAway: typeof fetch = async (...asked) => {
   return fetch(...asked)
 }
 
-/** The least that can be asked of a contract. */
+/** The cheapest call of a contract. */
 const callBarely = async (chain: TestChain, token: Address) => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'totalSupply' })
   const params = [{ to: token, data }, 'latest']
@@ -65,7 +68,10 @@ const callBarely = async (chain: TestChain, token: Address) => {
   await (await fetchAway(chain.rpcUrl, { method: 'POST', headers, body })).json()
 }
 
-/** Quotes of swaps beside a bare call of the same node, which is 50 ms away; and a crowd that asks two instances for quotes. */
+/**
+ * Swap quotes compared with a bare call of the same node at 50 ms latency, and a crowd that requests quotes from two
+ * instances.
+ */
 export const measureQuotes = async () => {
   const programs = await ensurePostgres()
   const postgres = programs ? await startPostgres(programs, { isDurable: false }) : undefined
@@ -82,7 +88,7 @@ export const measureQuotes = async () => {
       addressLimit: { limit: { burst: 100_000, perSecond: 100_000 } },
     })
   let amount = parseEther('1')
-  /** An amount that nobody has asked for. */
+  /** A new amount, so that no cache answers. */
   const ask = async ({ swap }: ReturnType<typeof createService>) => {
     amount += 1n
     if (!(await swap.getQuote({ from, to, amount }))) throw new Error('There is no way')

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { measureNames } from './names.ts'
 import { measureQuotes } from './quotes.ts'
 
-/** Times of the blockchain-data service, as ratios against its node. */
+/** Times of the blockchain-data service, as ratios to its node. */
 export const measureService = async (): Promise<Figure[]> => {
   const { balances, crowd, indexed } = await measureDataService()
   const names = await measureNames()

@@ -29,7 +29,7 @@ interface Status {
   receipts?: { transactionHash: Hash }[]
 }
 
-/** As a page waits that has nothing but the batch's id. */
+/** Waits like a page that has only the batch's id. */
 const waitForBatch = async (demo: DemoPage, id: string) => {
   for (;;) {
     const { status, receipts } = (await ask(demo, 'wallet_getCallsStatus', [id])) as Status
@@ -41,8 +41,8 @@ const waitForBatch = async (demo: DemoPage, id: string) => {
 const gasOf = async (hash: Hash) => Number((await chain.waitForTransactionReceipt({ hash })).gasUsed)
 
 /**
- * From the page's request until the fee is on the sheet, and from the press that approves until the receipt is there, in
- * milliseconds; the gas. It is approved, since a page that is refused twice has to be let in again.
+ * Milliseconds from the page's request until the fee is on the sheet, and from the approving press until the receipt,
+ * plus the gas. The request is approved, because after two rejections the page needs a new permission.
  */
 const measurePress = async (
   demo: DemoPage,
@@ -86,13 +86,13 @@ const measureBatch = (demo: DemoPage, count: number) => {
   })
 }
 
-/** User operations of a signed-in visitor beside plain transactions, in turn. */
+/** User operations of a signed-in visitor and plain transactions, alternating. */
 export const measureSmartAccounts = async (demo: DemoPage) => {
   const { address } = (await demo.state()) ?? {}
   if (!address) throw new Error('Nobody is connected')
   await fund(address)
   await handOut(rpcUrl, dollar, address as Address, parseUnits('10', 6))
-  // The first gives the account its code.
+  // The first one deploys the account's code.
   await measureBatch(demo, 2)
   const times = { plain: [] as number[], batch: [] as number[], one: [] as number[], ten: [] as number[] }
   const gas = { plain: 0, batch: 0 }

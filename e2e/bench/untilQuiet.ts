@@ -1,12 +1,12 @@
 import type { Frame, Page, Request } from '@playwright/test'
 
-/** So long nothing may happen. */
+/** Required duration without activity. */
 const quietMs = 1000
 const pollIntervalMs = 25
-/** A timer that comes later than this came behind other work. */
+/** A timer later than this was delayed by other work. */
 const lateMs = 20
 
-/** Resolves once this frame has been idle for a while: every timer came when it was due. */
+/** Resolves once this frame has been idle for a while: every timer fired on time. */
 const idleIn = (frame: Frame) =>
   frame
     .evaluate(
@@ -14,7 +14,7 @@ const idleIn = (frame: Frame) =>
         new Promise<void>((resolve) => {
           let since = performance.now()
           let due = since + pollIntervalMs
-          // Without functions that have a name: what loads this file marks them for a place that pages do not have.
+          // Without named functions: the loader of this file marks them for a helper that pages do not have.
           const timer = setInterval(() => {
             const now = performance.now()
             if (now - due > lateMs) since = now
@@ -26,12 +26,12 @@ const idleIn = (frame: Frame) =>
         }),
       { quietMs, pollIntervalMs, lateMs },
     )
-    // A frame that went away meanwhile is idle.
+    // A frame that was removed in the meantime counts as idle.
     .catch(() => undefined)
 
 /**
- * Waits until a page has done all that it does by itself: its frames are idle, and no request has begun or is under way.
- * How long that takes is the machine's affair: an idle time in seconds would end in the middle of it on a slow one.
+ * Waits until a page has finished its own work: its frames are idle, and no request starts or is pending. A fixed idle
+ * time would end too early on a slow machine.
  */
 export const untilQuiet = async (page: Page) => {
   const open = new Set<Request>()

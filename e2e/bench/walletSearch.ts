@@ -3,17 +3,17 @@ import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { relayUrl } from '../stack/ports.ts'
 import { longestTask } from './longestTask.ts'
 
-/** A frame at 60 pictures a second. */
+/** A frame at 60 frames per second. */
 export const frameBudgetMs = 1000 / 60
 
-/** Goes down the list until every page of it is there. */
+/** Scrolls down the list until every page is loaded. */
 const loadAll = async (page: Page) => {
   const modal = page.frameLocator('foyer-frame iframe')
   const cells = modal.getByRole('list', { name: 'All wallets' })
   await cells.getByRole('button').nth(8).waitFor()
   await cells.getByRole('button').first().focus()
   const size = async () => Number(await cells.locator('[aria-setsize]').first().getAttribute('aria-setsize'))
-  // The last page is there when the list has all of them.
+  // The last page is loaded when the list has all of them.
   for (let press = 0; press < 300 && (await size()) < 545; press += 1) await page.keyboard.press('End')
   await page.keyboard.press('Home')
 }
@@ -25,7 +25,7 @@ const typeSearch = async (page: Page) => {
   }
 }
 
-/** Milliseconds of the longest task on the main thread of the modal's process, for each search that is typed. */
+/** Milliseconds of the longest task on the main thread of the modal's process, for each typed search. */
 export const measureSearch = async (browser: Browser, context: BrowserContext) => {
   const page = await context.newPage()
   await page.goto(optionsUrl({ relayUrl }))

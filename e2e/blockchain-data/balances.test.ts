@@ -49,7 +49,7 @@ const listed = () =>
     ],
   ])
 
-test('a token of several lists is as the first one says', () => {
+test('uses the first list’s entry for a token in several lists', () => {
   const first = new Map([['eip155:1', [{ address: '0xAB', name: 'First', symbol: 'A' }]]])
   const second = new Map([['eip155:1', [{ address: '0xab', name: 'Second', symbol: 'A' }]]])
   expect(createTokenCatalogue([first, second]).find('eip155:1', '0xaB')?.name).toBe('First')
@@ -61,7 +61,7 @@ overDatabases(({ database }) => {
       database: database(),
       nodes: { 'eip155:1': chain.rpcUrl },
       tokens: listed(),
-      // Without anchors, no price is looked for.
+      // Without anchors, no price is requested.
       contracts: { 'eip155:1': { tokens: [], dollars: [], v2Factories: [], v3Factories: [] } },
       ...more,
     })
@@ -71,7 +71,7 @@ overDatabases(({ database }) => {
     return { balances, of: (key: string) => balances.find(({ address }) => address === `eip155:1:${tokens[key]}`) }
   }
 
-  describe.each(['batches of JSON-RPC', 'Multicall3'])('over %s', (route) => {
+  describe.each(['batches of JSON-RPC', 'Multicall3'])('balances over %s', (route) => {
     const methods: string[][] = []
     const watch: typeof fetch = async (url, init) => {
       methods.push([JSON.parse(String(init?.body))].flat().map(({ method }) => method))
@@ -82,13 +82,13 @@ overDatabases(({ database }) => {
       else await chain.test.setCode({ address: multicall3, bytecode: '0x' })
     })
 
-    test('the network’s own currency comes first, in whole tokens [ACC-02]', async () => {
+    test('lists the native currency first, in whole tokens [ACC-02]', async () => {
       const { balances } = await ask()
       expect(balances[0]).toMatchObject({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.25' } })
       expect(balances[0]).not.toHaveProperty('address')
     })
 
-    test('a listed token has its name, its picture and no price [ACC-02]', async () => {
+    test('lists a listed token with name and picture, without price [ACC-02]', async () => {
       const { of } = await ask()
       expect(of('listed')).toMatchObject({ name: 'USD Coin', symbol: 'USDC', isVerified: true, isSpam: false })
       expect(of('listed')?.quantity).toEqual({ decimals: '6', numeric: '1.5' })
@@ -96,29 +96,29 @@ overDatabases(({ database }) => {
       expect(of('listed')?.price).toBeUndefined()
     })
 
-    test('tokens that were received are found, and unverified; of 0 and 36 decimals, too [ACC-02]', async () => {
+    test('finds received tokens as unverified, with 0 and 36 decimals too [ACC-02]', async () => {
       const { of } = await ask()
       expect(of('whole')).toMatchObject({ symbol: 'WHOLE', isVerified: false, quantity: { numeric: '1500000' } })
       expect(of('fine')?.quantity.numeric).toBe(`0.${'1500000'.padStart(36, '0').replace(/0+$/, '')}`)
       expect(of('whole')?.iconUrl).toBe('')
     })
 
-    test('those of which there is nothing, and those with absurd decimals, are absent [ACC-02]', async () => {
+    test('omits empty balances and tokens with absurd decimals [ACC-02]', async () => {
       const { of } = await ask()
       expect([of('empty'), of('absurd')]).toEqual([undefined, undefined])
     })
 
-    test('a token that imitates a listed one, and bait, are spam', async () => {
+    test('marks imitations of listed tokens and bait as spam', async () => {
       const { of } = await ask()
       expect([of('fake')?.isSpam, of('bait')?.isSpam, of('whole')?.isSpam]).toEqual([true, true, false])
     })
 
-    test('names lose control and bidirectional characters [ACC-02]', async () => {
+    test('strips control and bidirectional characters from names [ACC-02]', async () => {
       const { of } = await ask()
       expect(of('hostile')).toMatchObject({ name: 'AB<b>', symbol: 'X' })
     })
 
-    test('all lists are read at once [ACC-02]', async () => {
+    test('reads all lists together [ACC-02]', async () => {
       methods.length = 0
       await ask(createService({ fetch: watch }))
       const calls = methods.flat().filter((method) => method === 'eth_call')
@@ -127,7 +127,7 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('a token that arrives within half a minute is there when an update is forced [ACC-02]', async () => {
+  test('includes a recent token on a forced update [ACC-02]', async () => {
     const service = createService()
     const account = privateKeyToAddress(generatePrivateKey())
     const ask = (forceUpdate: boolean) => service.getBalances({ address: account, chainId: 'eip155:1', forceUpdate })
@@ -137,20 +137,20 @@ overDatabases(({ database }) => {
     expect(await ask(true)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'WHOLE' }])
   })
 
-  test('an account without anything has none of the network’s own currency [ACC-02]', async () => {
+  test('returns a zero native balance for an empty account [ACC-02]', async () => {
     const address = '0x00000000000000000000000000000000000a11ce'
     const balances = await createService().getBalances({ address, chainId: 'eip155:1' })
     expect(balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([['ETH', '0']])
   })
 
-  describe('what is refused', () => {
+  describe('refused requests', () => {
     const path = `/v1/account/${owner}/balance`
     test.each([
       [`${path}?chainId=eip155:1`, 403, 'unknown_project'],
       [`${path}?chainId=eip155:10&projectId=demo`, 400, 'unsupported_chain'],
       [`${path}?chainId=eip155:1&currency=xyz&projectId=demo`, 400, 'invalid_parameter'],
       ['/v1/account/0x12/balance?projectId=demo', 400, 'invalid_address'],
-    ])('%s is answered %i %s', async (asked, status, error) => {
+    ])('answers %s with %i %s', async (asked, status, error) => {
       const answer = await createService().request(asked)
       expect([answer.status, (await answer.json()).error]).toEqual([status, error])
     })
@@ -158,18 +158,18 @@ overDatabases(({ database }) => {
     test.each([
       ['GET', '/v1/sessions/alice'],
       ['POST', '/v1/sessions/alice/revoke'],
-    ])('%s %s is no call of the service [API-01]', async (method, path) => {
+    ])('does not offer %s %s as a call [API-01]', async (method, path) => {
       expect((await createService().request(`${path}?projectId=demo`, { method })).status).toBe(404)
     })
 
-    test('more than an address may ask is told when to come back', async () => {
+    test('answers 429 beyond an address’s request limit', async () => {
       const service = createService({ addressLimit: { limit: { burst: 1, perSecond: 0.001 } } })
       const statuses = []
       for (const _ of [1, 2]) statuses.push((await service.request('/v1/supported-chains?projectId=demo')).status)
       expect(statuses).toEqual([200, 429])
     })
 
-    test('a node that is down is an error, and nothing with an address is logged', async () => {
+    test('reports a node failure without logging the address', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const service = createService({ nodes: { 'eip155:1': 'http://127.0.0.1:9' } })
       const answer = await service.request(`${path}?chainId=eip155:1&projectId=demo`)
@@ -180,7 +180,7 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('the modal’s origin and the project’s pages may read answers, and others not [API-01]', async () => {
+  test('lets only the modal and the project’s pages read answers [API-01]', async () => {
     const allowed = async (origin: string) => {
       const answer = await createService().request('/v1/supported-chains?projectId=demo', { headers: { origin } })
       return answer.headers.get('access-control-allow-origin')
@@ -190,7 +190,7 @@ overDatabases(({ database }) => {
     expect(await allowed('https://evil.example')).toBeNull()
   })
 
-  test('pages of other sites take no place; pages of the site, the project’s pages and programs are answered', async () => {
+  test('refuses cross-site pages, but answers same-site, project and program requests', async () => {
     const service = createService({ addressLimit: { limit: { burst: 5, perSecond: 0.001 } } })
     const [get, post] = ['/v1/supported-chains?projectId=demo', '/v1/fungible/price?projectId=demo']
     const body = JSON.stringify({ currency: 'usd', addresses: [] })
@@ -208,13 +208,13 @@ overDatabases(({ database }) => {
     expect(await statusOf('/v1/openapi.json', foreign)).toBe(200)
   })
 
-  test('the service does not answer its own requests, which metadata of items could cause', async () => {
+  test('refuses its own requests, which item metadata could cause', async () => {
     const asked = '/v1/supported-chains?projectId=demo'
     const { status } = await createService().request(asked, { headers: { 'user-agent': userAgent } })
     expect(status).toBe(403)
   })
 
-  test('the networks with a node are supported, and OpenAPI describes every call [API-01]', async () => {
+  test('supports networks with a node and describes calls as OpenAPI [API-01]', async () => {
     const service = createService()
     expect(await service.getSupportedChains()).toEqual({ http: ['eip155:1'], ws: [] })
     const { openapi, paths } = await (await service.request('/v1/openapi.json')).json()
@@ -231,7 +231,7 @@ overDatabases(({ database }) => {
     expect(schema.properties.balances.items.properties).toHaveProperty('quantity')
   })
 
-  test('without ENS on the network, an address has no name [ACC-03]', async () => {
+  test('returns no name on a network without ENS [ACC-03]', async () => {
     expect(await createService().getIdentity(owner)).toEqual({ name: null, avatar: null })
   })
 })

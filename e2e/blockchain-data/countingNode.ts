@@ -13,11 +13,11 @@ const sender = '0x00000000000000000000000000000000000e0a01'
 interface Node {
   /** The code of every address. */
   code?: string
-  /** Every block has a transaction to it. */
+  /** Every block has a transaction to this address. */
   receiver?: string
 }
 
-/** Nodes that trace only block by block, which costs the most calls, as a `fetch`, and what they were asked. */
+/** Nodes that trace only block by block, which costs the most calls, as a `fetch`, with a log of the calls. */
 export const createCountingNode = ({ code = '0x', receiver }: Node = {}) => {
   const methods: string[] = []
   const transactionsOf = (number: unknown) =>

@@ -46,23 +46,25 @@ interface TestService {
   explorers?: Record<string, ExplorerEndpoint>
   tokens?: TokensOfChains
   onramps?: readonly OnrampAdapter[]
-  /** How much of a currency a dollar is. */
+  /** The amount of a currency per dollar. */
   rateOf?: RateOf
   fetch?: typeof fetch
-  /** Which hosts have metadata of items. Default: none. */
+  /** The hosts of item metadata. Default: none. */
   outside?: FetchOptions
-  /** Below which names accounts get theirs. Default: there are no names. */
+  /** The zones under which accounts get names. Default: no names. */
   names?: NamesConfig
-  /** The visitor's. Each service of a test has a visitor of its own by default: each leases from the shared limit. */
+  /**
+   * The visitor's address. By default, each service of a test has its own visitor: each leases from the shared limit.
+   */
   address?: string
   addressLimit?: AddressLimit
-  /** Accounts that are followed at one time. */
+  /** Maximum number of accounts followed simultaneously. */
   mostFollowed?: number
-  /** Of those, for one network of visitors. */
+  /** The maximum for one network of visitors. */
   mostFollowedOfOne?: number
 }
 
-/** The service's routes over these nodes, and the modal's client of them, without a port between them. */
+/** The service's routes over these nodes and the modal's client for them, without a port between them. */
 export const createTestService = ({
   database,
   nodes,

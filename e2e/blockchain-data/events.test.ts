@@ -21,11 +21,11 @@ const sent = () =>
 const batch = (events: SentEvent[]): EventBatch => ({ visit: crypto.randomUUID(), sentAt: 1000, events })
 
 overDatabases(({ database }) => {
-  test('visits are counted once at each step, by project and method, and deleted after their days [API-05]', async () => {
+  test('counts visits once per step, and deletes them later [API-05]', async () => {
     const table = createEventTable(database(), () => now)
     const first = { projectId: 'marlow', ...batch([opened(), opened(), connected('email'), sent()]) }
     await table.take(first)
-    // A browser may send a beacon twice.
+    // A browser can send a beacon twice.
     await table.take(first)
     await table.take({ projectId: 'marlow', ...batch([opened(), connected('browser')]) })
     await table.take({ projectId: 'other', ...batch([opened()]) })
@@ -39,7 +39,7 @@ overDatabases(({ database }) => {
     expect(await readFunnel(database(), 30, now + 31 * dayMs)).toEqual([])
     await purgeEvents(database(), now + 89 * dayMs, 90)
     expect(await readFunnel(database(), 366, now)).toEqual(expected)
-    // Two at a time, until none is left.
+    // Two at a time, until the table is empty.
     await purgeEvents(database(), now + 90 * dayMs, 90, 2)
     expect(await readFunnel(database(), 366, now)).toEqual([])
   })

@@ -73,7 +73,7 @@ const known = {
 }
 const nodeAnswers: Record<string, unknown> = {}
 
-/** Says of a transaction who sent it, and knows no contract. */
+/** Reports the sender of a transaction, and knows no contract. */
 const answerNode = (init: RequestInit | undefined) => {
   const asked = JSON.parse(String(init?.body))
   const answers = [asked].flat().map(({ id, method }) => ({ jsonrpc: '2.0', id, result: nodeAnswers[method] ?? null }))
@@ -131,7 +131,7 @@ const shown = async () =>
     ),
   ])
 
-test('entries of all lists with one hash are one transaction [API-01]', async () => {
+test('merges entries of all lists by transaction hash [API-01]', async () => {
   put({
     txlist: [
       sent(9, 'swap', { to: contract ?? '' }),
@@ -158,12 +158,12 @@ test('entries of all lists with one hash are one transaction [API-01]', async ()
     ['receive', 'confirmed', 'in 3'],
   ])
   expect(data[4]?.metadata).toMatchObject({ sentFrom: account, sentTo: contract, nonce: 4 })
-  // Who sent it is in no list of payments: the node says it.
+  // No list of payments contains the sender: the node reports it.
   expect(data[5]?.metadata).toMatchObject({ sentFrom: sender, sentTo: contract, nonce: 9 })
   expect(data[6]?.transfers).toMatchObject([{ nft_info: { token_id: '9' }, counterparty: padHex('0x0', { size: 20 }) }])
 })
 
-test('a deployment that is listed among internal transfers too is told once [API-01]', async () => {
+test('lists a deployment once, even if repeated among internal transfers [API-01]', async () => {
   const deployment = { to: '', value: '5', contractAddress: contract ?? '' }
   put({
     txlist: [sent(1, 'deploy', deployment)],
@@ -172,24 +172,24 @@ test('a deployment that is listed among internal transfers too is told once [API
   expect(await shown()).toEqual([['deploy', 'confirmed', 'out 0.000000000000000005 ETH']])
 })
 
-test('what a failed transaction had undone is not told [API-01]', async () => {
+test('omits effects undone by a failed transaction [API-01]', async () => {
   nodeAnswers.eth_getTransactionReceipt = { status: '0x0' }
   put({ txlistinternal: [inner(1, 'undone')] })
   expect(await shown()).toEqual([['execute', 'failed']])
 })
 
-test('a sender that the node does not know is unknown [API-01]', async () => {
+test('leaves the sender unknown if the node does not know it [API-01]', async () => {
   Object.assign(nodeAnswers, { eth_getTransactionByHash: null, eth_getTransactionReceipt: null })
   put({ tokentx: [tokens(1, 'received')] })
   expect((await read()).data).toMatchObject([{ metadata: { sentFrom: '', sentTo: '', status: 'confirmed' } }])
 })
 
-test('pages lose and double nothing, though lists end at different blocks and entries arrive [API-01]', async () => {
+test('neither loses nor repeats entries across pages [API-01]', async () => {
   const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   put({
     txlist: range(120).map((index) => sent(index * 10, `sent ${index}`)),
     txlistinternal: range(230).map((index) => inner(index * 3, `inner ${index}`)),
-    // One block has more than are asked for at first.
+    // One block has more entries than the first request asks for.
     tokentx: [
       ...range(140).map((index) => tokens(600, `many ${index}`)),
       ...range(130).map((index) => tokens(index * 7, `tokens ${index}`)),
@@ -206,13 +206,13 @@ test('pages lose and double nothing, though lists end at different blocks and en
   expect(new Set(hashes)).toEqual(expected)
 })
 
-test('what is left out does not end the list [API-01]', async () => {
+test('continues the list past omitted entries [API-01]', async () => {
   const poison = Array.from({ length: 1500 }, (_, index) => tokens(100 + index, `poison ${index}`, { value: '0' }))
   put({ txlist: [sent(1, 'first')], tokentx: poison })
   expect(await readAll()).toEqual([hashOf('first')])
 })
 
-test('a page with nothing but what is left out names the following one [API-01]', async () => {
+test('names the next page even on an empty page [API-01]', async () => {
   const more = { value: '0', tokenName: 'A'.repeat(300) }
   const poison = Array.from({ length: 14_000 }, (_, index) => tokens(100 + index, `poison ${index}`, more))
   put({ txlist: [sent(20_000, 'last'), sent(1, 'first')], tokentx: poison })
@@ -222,7 +222,7 @@ test('a page with nothing but what is left out names the following one [API-01]'
   expect(await readAll()).toEqual([hashOf('last'), hashOf('first')])
 })
 
-test('a block with more than an explorer gives is left out, and the answer says so [API-01]', async () => {
+test('omits a block that exceeds the explorer’s limit, and reports it [API-01]', async () => {
   const crowd = Array.from({ length: 12_000 }, () => tokens(100, 'crowd'))
   put({ txlist: [sent(200, 'after'), sent(1, 'before')], tokentx: crowd })
   const { next } = await read()
@@ -230,7 +230,7 @@ test('a block with more than an explorer gives is left out, and the answer says 
   expect(await readAll()).toEqual([hashOf('after'), hashOf('before')])
 })
 
-test('nothing is followed or stored where an explorer answers', async () => {
+test('follows and stores no account if an explorer answers', async () => {
   put({ txlist: [sent(1, 'first')] })
   await read()
   const followed = await opened.database.selectFrom('followed_accounts').selectAll().execute()
@@ -238,13 +238,13 @@ test('nothing is followed or stored where an explorer answers', async () => {
   expect([followed, stored]).toEqual([[], []])
 })
 
-test('an explorer that has no internal transfers has the rest, and the answer says so [API-01]', async () => {
+test('returns an incomplete answer without internal transfers if unsupported [API-01]', async () => {
   put({ txlist: [sent(1, 'first')] })
   standIn.refuse('txlistinternal', '{"status":"0","message":"Unknown action","result":null}')
   expect(await read()).toMatchObject({ data: [{}], isComplete: true, hasInternalTransfers: false })
 })
 
-test('where an explorer refuses, page one is incomplete and later ones fail; no key is logged [API-01]', async () => {
+test('returns page one incomplete if the explorer refuses, without logging keys [API-01]', async () => {
   put({ txlist: Array.from({ length: 60 }, (_, index) => sent(index + 1, `sent ${index}`)) })
   const { next } = await read()
   standIn.refuse('txlist', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')
@@ -257,7 +257,7 @@ test('where an explorer refuses, page one is incomplete and later ones fail; no 
   log.mockRestore()
 })
 
-test('a network that was missing on the first page is missing on the following ones too [API-01]', async () => {
+test('keeps a network missing on page one missing later [API-01]', async () => {
   put({ txlist: Array.from({ length: 60 }, (_, index) => sent(index + 1, `sent ${index}`)) })
   const other = await startStandInExplorer({ txlist: [sent(30, 'other')] })
   other.refuse('txlist', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')

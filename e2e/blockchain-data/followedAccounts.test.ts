@@ -20,7 +20,7 @@ const planText = (rows: readonly unknown[]) => JSON.stringify(rows)
 overDatabases(({ database }) => {
   const { createService, followed, follow, fill, storeFor, stored } = createLimitedWorld(database)
 
-  test('the account that is furthest behind is found by an index, however many there are', async () => {
+  test('finds the account furthest behind by an index at any size', async () => {
     await fill(20_000)
     const wanted = { chainId, head: 1_000_000, now: new Date() }
     const plan = planText(await selectFirst(database(), wanted).explain('text'))
@@ -29,7 +29,7 @@ overDatabases(({ database }) => {
     expect(await selectFirst(database(), wanted).executeTakeFirst()).toMatchObject({ address: 'account 1' })
   })
 
-  test('so is that of the network of visitors whose turn it is', async () => {
+  test('finds the next account of a visitor network by an index', async () => {
     await fill(20_000)
     await sql`update followed_accounts set asker = 'visitors ' || next_block % 100`.execute(database())
     await sql`vacuum analyze followed_accounts`.execute(database())
@@ -39,7 +39,7 @@ overDatabases(({ database }) => {
     expect(plan).not.toMatch(/Sort|Seq Scan/)
   })
 
-  test('so are the networks on which there are any', async () => {
+  test('finds networks with followed accounts by an index', async () => {
     await fill(20_000)
     expect(await readFollowedChains(database(), [chainId, 'eip155:10'])).toEqual(new Set([chainId]))
     const { rows } = await sql`explain ${selectFollowedChains([chainId, 'eip155:10'])}`.execute(database())
@@ -47,7 +47,7 @@ overDatabases(({ database }) => {
     expect(planText(rows)).not.toMatch(/Sort|Seq Scan/)
   })
 
-  test('of too many accounts of one network of visitors, those that were asked for longest ago go, with what was found', async () => {
+  test('drops a visitor network’s least recent accounts with their data', async () => {
     for (const index of [1, 2, 3]) {
       await follow(index, new Date(index * 1000))
       await storeFor(index)
@@ -58,7 +58,7 @@ overDatabases(({ database }) => {
     expect(await stored()).toEqual([addressOf(1), addressOf(3)])
   })
 
-  test('where there are too many in all, those of the network that has the most go', async () => {
+  test('drops accounts of the largest visitor network if too many', async () => {
     await follow(1, new Date(1000), { asker: 'visitors' })
     for (const index of [2, 3, 4]) await follow(index, new Date(index * 1000), { asker: 'bot' })
     await trimFollowed(database(), { asker: 'bot', most: 3 })
@@ -66,14 +66,14 @@ overDatabases(({ database }) => {
     expect(left).toEqual(new Set([1, 3, 4].map(addressOf)))
   })
 
-  test('the network that asked for an account first has it, under a name that is not its address', async () => {
+  test('assigns an account to its first visitor network, under a pseudonym', async () => {
     for (const address of ['203.0.113.1', '203.0.113.200', '198.51.100.1'])
       await createService({ address }).request(`${historyOf(1)}&chainId=${chainId}`)
     const rows = await database().selectFrom('followed_accounts').select('asker').execute()
     expect(rows).toEqual([{ asker: expect.stringMatching(/^[\w-]{22}$/) }])
   })
 
-  test('a network that has many accounts followed leaves turns for others', async () => {
+  test('leaves turns for other networks than the largest', async () => {
     const now = new Date()
     for (const index of [1, 2, 3, 4]) await follow(index, now, { asker: 'bot', startBlock: index })
     await follow(5, now, { asker: 'visitors', startBlock: 900 })
@@ -94,7 +94,7 @@ overDatabases(({ database }) => {
     ])
   })
 
-  test('accounts at one block are read together, and those of the network whose turn it is are among them', async () => {
+  test('reads accounts at one block together, including the current network’s', async () => {
     const now = new Date()
     for (let index = 0; index < 60; index += 1) await follow(index, now, { asker: 'bot' })
     await follow(99, now, { asker: 'visitors' })
@@ -102,13 +102,13 @@ overDatabases(({ database }) => {
     expect([work?.asker, work?.accounts.length, work?.accounts[0]]).toEqual(['visitors', 50, addressOf(99)])
   })
 
-  test('any number of addresses leaves so many rows', async () => {
+  test('limits the stored rows for any number of addresses', async () => {
     const service = createService({ mostFollowed: 30 })
     for (let index = 0; index < 4; index += 1) expect((await service.request(historyOf(index))).status).toBe(200)
     expect(await followed()).toHaveLength(30)
   })
 
-  test('what nobody asked for in thirty days is deleted', async () => {
+  test('deletes accounts that were not requested for thirty days', async () => {
     const now = 100 * 86_400_000
     await follow(1, new Date(now - followedForMs))
     await follow(2, new Date(now - followedForMs + 1))
@@ -118,14 +118,14 @@ overDatabases(({ database }) => {
     expect(await stored()).toEqual([addressOf(2)])
   })
 
-  test('a contract is not followed, and nothing of it is stored', async () => {
+  test('does not follow or store a contract', async () => {
     const { fetch } = createCountingNode({ code: '0x6080', receiver: addressOf(1) })
     const answer = await (await createService({ fetch }).request(historyOf(1))).json()
     expect(answer).toMatchObject({ data: [], isComplete: true, hasInternalTransfers: false })
     expect([await followed(), await stored()]).toEqual([[], []])
   })
 
-  test('an account that has delegated to a contract is followed (EIP-7702)', async () => {
+  test('follows an account that delegated to a contract (EIP-7702)', async () => {
     const code = `0xef0100${'ab'.repeat(20)}`
     const { fetch } = createCountingNode({ code, receiver: addressOf(1) })
     await createService({ fetch }).request(`${historyOf(1)}&chainId=${chainId}`)

@@ -41,11 +41,11 @@ overDatabases(({ database }) => {
     return page.isComplete ? page : read(address, service)
   }
 
-  test('payments and tokens that an account received are there, the latest first [API-01]', async () => {
+  test('returns received payments and tokens, latest first [API-01]', async () => {
     const account = newAccount()
     const { transactionHash } = await pay(account, parseEther('1.5'))
     await chain.write(token, 'mint', [account, 2_500_000n])
-    // A transfer of nothing, which anyone can cause, is not told.
+    // A zero transfer, which anyone can cause, is not listed.
     await chain.write(token, 'mint', [account, 0n])
     await chain.write(nft, 'mint', [account, 7n])
     await chain.write(nft, 'mintMany', [account, 7n, 3n])
@@ -70,7 +70,7 @@ overDatabases(({ database }) => {
     expect(data[0]?.transfers).toMatchObject([{ quantity: { numeric: '3' } }])
   })
 
-  test('marks no arrival as bought, since anybody may read the history [HIS-01, BUY-01]', async () => {
+  test('does not mark purchases, since the history is public [HIS-01, BUY-01]', async () => {
     const account = newAccount()
     const { transactionHash: txHash } = await pay(account, parseEther('1'))
     const purchases = createPurchaseStore(database())
@@ -83,7 +83,7 @@ overDatabases(({ database }) => {
     expect(await purchases.find(reference)).toBeUndefined()
   })
 
-  test('what an account sent, approved, deployed and failed with is there [API-01]', async () => {
+  test('includes sent, approved, deployed and failed transactions [API-01]', async () => {
     const { account } = chain
     const failing = { to: token, data: '0xdeadbeef' as const, gas: 100_000n }
     await chain.write(token, 'mint', [account.address, 10n])
@@ -108,7 +108,7 @@ overDatabases(({ database }) => {
     expect(data[4]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
   })
 
-  test('a swap by a known router is told as what left and what came, its payments included [API-01]', async () => {
+  test('shows a known router’s swap with both sides, payments included [API-01]', async () => {
     const { account } = chain
     const router = getAddress('0x7a250d5630b4cf539739df2c5dacb4c659f2488d')
     await chain.putRouter(router)
@@ -118,7 +118,7 @@ overDatabases(({ database }) => {
       await chain.mined(await chain.wallet.writeContract({ address: router, ...call }))
     }
     await chain.write(token, 'mint', [account.address, 9_000_000n])
-    // The router gives back what it did not need.
+    // The router returns the amount that it did not need.
     const bought = encodeFunctionData({ abi: testAbi, functionName: 'mint', args: [account.address, 3_000_000n] })
     await swap(bought, parseEther('0.25'), parseEther('1'))
     const args = [account.address, router, 2_000_000n] as const
@@ -126,9 +126,9 @@ overDatabases(({ database }) => {
     await swap(sold, parseEther('0.5'))
     // It is paid to another account.
     await swap(sold, 0n)
-    // The network refuses it.
+    // The network rejects it.
     await chain.mined(await chain.wallet.sendTransaction({ to: router, data: '0xdeadbeef', gas: 100_000n }))
-    // Without traces, balances tell what the router paid out.
+    // Without traces, balances show the amounts that the router paid out.
     const { data } = await read(account.address, createService({ fetch: refuseMethods(tracingMethods) }))
     expect(data[0]).toMatchObject({ transfers: [], metadata: { operationType: 'trade', status: 'failed' } })
     const shown = data.slice(1, 4).map(({ metadata, transfers }) => [
@@ -144,7 +144,7 @@ overDatabases(({ database }) => {
     ])
   })
 
-  test('pages are stable while new transactions arrive, and reading goes on where it stopped [API-01]', async () => {
+  test('keeps pages stable as transactions arrive, and resumes reading [API-01]', async () => {
     const account = newAccount()
     for (let count = 0; count < 52; count += 1) await chain.wallet.sendTransaction({ to: account, value: 1n })
     await chain.reader.getBlockNumber()
@@ -159,7 +159,7 @@ overDatabases(({ database }) => {
     expect(latest?.transfers).toMatchObject([{ quantity: { numeric: '0.000000000000000005' } }])
   })
 
-  test('a reorganisation undoes what is no longer in the chain [API-01]', async () => {
+  test('removes transactions undone by a reorganization [API-01]', async () => {
     const account = newAccount()
     await pay(account, 1n)
     const snapshot = await chain.test.snapshot()
@@ -174,7 +174,7 @@ overDatabases(({ database }) => {
     expect(data.map(({ transfers }) => transfers?.[0]?.quantity.numeric.slice(-1))).toEqual(['5', '1'])
   })
 
-  test('two instances that read at once lose and double nothing [API-01]', async () => {
+  test('neither loses nor repeats entries with two concurrent instances [API-01]', async () => {
     const accounts = [newAccount(), newAccount(), newAccount()]
     for (const account of accounts) await pay(account, 1n)
     const services = [createService(), createService()]
@@ -182,7 +182,7 @@ overDatabases(({ database }) => {
     for (const account of accounts) expect((await read(account)).data).toHaveLength(1)
   })
 
-  test('a node that allows few blocks is asked for fewer', async () => {
+  test('requests fewer blocks from a node with a low limit', async () => {
     const account = newAccount()
     await pay(account, 1n)
     const strict: typeof fetch = async (url, init) => {
@@ -198,7 +198,7 @@ overDatabases(({ database }) => {
     expect([data.length, isComplete]).toEqual([1, true])
   })
 
-  test('an account that nobody asked for is not followed; a cursor that is none is refused [API-01]', async () => {
+  test('follows no unrequested account and refuses an invalid cursor [API-01]', async () => {
     const followed = await database().selectFrom('followed_accounts').select('address').execute()
     expect(followed.map(({ address }) => address)).not.toContain(newAccount())
     const path = `/v1/account/${newAccount()}/history?chainId=eip155:1&projectId=demo&cursor=nonsense`

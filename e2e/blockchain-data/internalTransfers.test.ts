@@ -6,9 +6,9 @@ import { refuseMethods, tracingMethods } from './refuseMethods.ts'
 import { startTestChain, type TestChain, testAbi } from './startTestChain.ts'
 
 /**
- * Sends its call value on, to the address in the first word of its calldata, with the rest as calldata:
- * `calldatacopy(0, 32, calldatasize() - 32)`, then `call(gas(), calldataload(0), callvalue(), 0, size, 0, 0)`.
- * Whether that succeeds is nothing to it.
+ * Forwards its call value to the address in the first word of its calldata, with the rest as calldata. Code:
+ * `calldatacopy(0, 32, calldatasize() - 32)`, then `call(gas(), calldataload(0), callvalue(), 0, size, 0, 0)`. It
+ * ignores the result of the call.
  */
 const passOn: Hex = '0x602036038060205f375f5f825f345f355af150'
 const stop: Hex = '0x00'
@@ -53,10 +53,10 @@ overDatabases(({ database }) => {
     return service.getHistory({ address, chainId: 'eip155:1' })
   }
 
-  test.each(tracingMethods)('what contracts pay an account is told by %s', async (method) => {
+  test.each(tracingMethods)('reads payments by contracts through %s', async (method) => {
     const account = newAccount()
     const { transactionHash } = await payThrough([account], parseEther('1.5'))
-    // What it paid was undone by its revert, and its caller went on.
+    // Its payment was undone by its revert, and its caller continued.
     await payThrough([undoing, account], parseEther('2'))
     await chain.mined(await chain.wallet.sendTransaction({ to: account, value: 7n }))
     const history = await read(account, tracingMethods.slice(0, tracingMethods.indexOf(method)))
@@ -73,7 +73,7 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('a payment that comes back in part is told once, as what it cost [API-01]', async () => {
+  test('lists a partly returned payment once, with its net cost [API-01]', async () => {
     const { account } = chain
     const router = newAccount()
     await chain.putRouter(router)
@@ -84,7 +84,7 @@ overDatabases(({ database }) => {
     expect(latest).toEqual(['send', ['out', '0.75', router]])
   })
 
-  test('without traces the history has the rest, and says so from then on [API-01]', async () => {
+  test('returns the rest without traces, and keeps reporting that [API-01]', async () => {
     const account = newAccount()
     await payThrough([account], 1n)
     await chain.mined(await chain.wallet.sendTransaction({ to: account, value: 7n }))

@@ -18,7 +18,7 @@ const chainId = 'eip155:1'
 let chain: TestChain
 let host: Server
 let hostUrl = ''
-/** What the metadata host answers, by path. An answer that is not ready yet is waited for. */
+/** The answers of the metadata host, by path. A pending answer is awaited. */
 const files = new Map<string, Promise<string>>()
 const requests: string[] = []
 
@@ -65,7 +65,7 @@ overDatabases(({ engine, database }) => {
       ...more,
     })
 
-  test('items that an account has are told with name, picture and number [ACC-02, API-01]', async () => {
+  test('lists an account’s items with name, picture and number [ACC-02, API-01]', async () => {
     const [account, id] = [newAccount(), newId()]
     await handOutItem(chain.rpcUrl, 'boats', account, { id, name: `Boat #${id}` })
     await handOutBadges(chain.rpcUrl, account, 7n, 5n)
@@ -97,7 +97,7 @@ overDatabases(({ engine, database }) => {
     )
   })
 
-  test('what was given away is not there any more, and batches are [ACC-02]', async () => {
+  test('omits items that were given away, and includes batches [ACC-02]', async () => {
     const [account, other, id] = [chain.account.address, newAccount(), newId()]
     await mint(account, id, '')
     await chain.mined(
@@ -125,14 +125,14 @@ overDatabases(({ engine, database }) => {
     ])
   })
 
-  test('a collection that advertises a site is spam; its name is text [ACC-02]', async () => {
+  test('marks an advertising collection as spam, its name as text [ACC-02]', async () => {
     const account = newAccount()
     await handOutItem(chain.rpcUrl, 'bait', account, { id: newId(), name: 'Free boat' })
     const { items } = await createService().getItems({ address: account, chainId })
     expect(items).toMatchObject([{ collection: bait.name, isSpam: true, isVerified: false }])
   })
 
-  test('metadata of a host is read, and waited for no longer than a visitor would', async () => {
+  test('reads metadata from a host without a long wait', async () => {
     const [account, id] = [newAccount(), newId()]
     const path = `/${engine}/${id}`
     let answer = (_text: string) => {}
@@ -148,7 +148,7 @@ overDatabases(({ engine, database }) => {
     expect(requests.filter((url) => url === path)).toHaveLength(1)
   })
 
-  test('addresses that are not public are never asked', async () => {
+  test('never requests non-public addresses', async () => {
     const [account, id] = [newAccount(), newId()]
     const path = `/secret/${engine}`
     await mint(account, id, `${hostUrl}${path}`)
@@ -167,14 +167,14 @@ overDatabases(({ engine, database }) => {
     ],
     ['a picture that is none', 'data:application/json,{"name":"x","image":"data:image/png;base64,AAAA"}'],
     ['a picture of a file', 'data:application/json,{"name":"x","image":"file:///etc/passwd"}'],
-  ])('an item whose metadata is %s has no picture, and is there all the same', async (_what, uri) => {
+  ])('lists an item without picture if its metadata is %s', async (_what, uri) => {
     const [account, id] = [newAccount(), newId()]
     await mint(account, id, uri)
     const { items } = await createService().getItems({ address: account, chainId })
     expect(items).toMatchObject([{ tokenId: String(id), picture: '' }])
   })
 
-  test('transfers of items are told by name and number [API-01]', async () => {
+  test('lists item transfers by name and number [API-01]', async () => {
     const [account, id] = [newAccount(), newId()]
     await handOutItem(chain.rpcUrl, 'boats', account, { id, name: `Boat #${id}` })
     await handOutBadges(chain.rpcUrl, account, 7n, 3n)
@@ -190,7 +190,7 @@ overDatabases(({ engine, database }) => {
     ])
   })
 
-  test('what the indexer has stored is found after recent blocks have passed [ACC-02]', async () => {
+  test('finds items stored by the indexer after recent blocks passed [ACC-02]', async () => {
     const [account, id] = [newAccount(), newId()]
     await handOutItem(chain.rpcUrl, 'boats', account, { id, name: 'Old boat' })
     await createService().getHistory({ address: account, chainId })
@@ -207,7 +207,7 @@ overDatabases(({ engine, database }) => {
     ['/v1/account/0x12/items?projectId=demo', 400, 'invalid_address'],
     [`/v1/account/${boats.address}/items?projectId=demo&chainId=eip155:10`, 400, 'unsupported_chain'],
     [`/v1/account/${boats.address}/items`, 403, 'unknown_project'],
-  ])('%s is answered %i %s', async (path, status, error) => {
+  ])('answers %s with %i %s', async (path, status, error) => {
     const answer = await createService().request(path)
     expect([answer.status, (await answer.json()).error]).toEqual([status, error])
   })

@@ -16,7 +16,7 @@ export const chainId = 'eip155:1'
 export const addressOf = (index: number) => getAddress(`0x${index.toString(16).padStart(40, 'c')}`)
 export const historyOf = (index: number) => `/v1/account/${addressOf(index)}/history?projectId=demo`
 
-/** A service over a database that is empty at each test, and what is in there. */
+/** A service over a database that is emptied before each test, with access to its content. */
 export const createLimitedWorld = (database: () => ListingDatabase) => {
   beforeEach(async () => {
     await database().deleteFrom('followed_accounts').execute()

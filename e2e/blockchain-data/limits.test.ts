@@ -8,7 +8,7 @@ import { overDatabases } from './overDatabases.ts'
 overDatabases(({ database }) => {
   const { createService, followed } = createLimitedWorld(database)
 
-  test('a network of visitors has so many new accounts followed in an hour', async () => {
+  test('limits new followed accounts per visitor network and hour', async () => {
     let now = 0
     const { admitNew } = createCharges({ database: database(), addressLimit: { now: () => now } })
     const app = new Hono().get('/:wanted', async (context) =>
@@ -25,7 +25,7 @@ overDatabases(({ database }) => {
     expect(await ask('192.0.2.3', 14)).toBe(14)
   })
 
-  test('beyond that, an account is answered without being followed', async () => {
+  test('answers for accounts beyond the limit without following them', async () => {
     const addressLimit = { now: () => 0 }
     const spend = createCharges({ database: database(), addressLimit })
     const address = '198.51.100.7'
@@ -36,11 +36,11 @@ overDatabases(({ database }) => {
     expect(await followed()).toEqual([])
   })
 
-  test('one request for the history of a new address makes few calls, and the following ones do', async () => {
+  test('makes few calls per request for a new address’s history', async () => {
     const { fetch, methods } = createCountingNode()
     const service = createService({ fetch })
     expect(chainIds.length).toBeGreaterThanOrEqual(16)
-    // Of so many networks one block each is read, which is 13 calls.
+    // One block is read for each of these networks, which takes 13 calls.
     const few = 14 * chainIds.length
     for (const _ of [1, 2]) {
       methods.length = 0
@@ -53,14 +53,14 @@ overDatabases(({ database }) => {
     expect(methods.length).toBeLessThan(200)
   })
 
-  test('a new address costs more of what a visitor may ask than one that is followed', async () => {
+  test('charges more for a new address than for a followed one', async () => {
     const service = createService({ addressLimit: { limit: { burst: 250, perSecond: 0.001 }, now: () => 0 } })
     const statuses = []
     for (const index of [1, 1, 1, 2]) statuses.push((await service.request(historyOf(index))).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('prices cost a token for each ten, two in another currency than dollars, and a name two', async () => {
+  test('charges a token per ten prices, two outside dollars or per name', async () => {
     const addressLimit = { limit: { burst: 24, perSecond: 0.001 }, now: () => 0 }
     const addresses = Array.from({ length: 100 }, (_, index) => `${chainId}:${addressOf(index)}`)
     const askPrices = async (currency: string, times: number) => {
@@ -80,7 +80,7 @@ overDatabases(({ database }) => {
     expect(statuses).toEqual([...Array(8).fill(200), 429])
   })
 
-  test('an update is forced once in ten seconds', async () => {
+  test('forces an update at most once in ten seconds', async () => {
     const { fetch, methods } = createCountingNode()
     const service = createService({ fetch })
     const ask = () => service.request(`/v1/account/${addressOf(1)}/balance?projectId=demo&forceUpdate=true`)
@@ -88,7 +88,7 @@ overDatabases(({ database }) => {
     expect(methods.filter((method) => method === 'eth_getLogs')).toHaveLength(chainIds.length)
   })
 
-  test('a node that one network of visitors keeps from answering still answers others first', async () => {
+  test('keeps a node preferred for others after one network’s failures', async () => {
     const [preferred, other] = ['https://preferred.example', 'https://other.example']
     const { fetch: answer } = createCountingNode()
     let asked: string[] = []
@@ -111,7 +111,7 @@ overDatabases(({ database }) => {
     expect(await ask('198.51.100.1', 3)).toEqual([200, preferred])
   })
 
-  test('requests in flight are bounded for each network of visitors', async () => {
+  test('limits concurrent requests for each visitor network', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -139,7 +139,7 @@ overDatabases(({ database }) => {
         'busy',
         '1',
       ])
-    // Of the others, some are worked on, and the rest wait for them.
+    // Some of the others are in progress, and the rest wait for them.
     await expect.poll(() => begun).toBeGreaterThanOrEqual(16)
     expect(begun).toBeLessThan(32)
     release()

@@ -16,13 +16,13 @@ const id = `${chainId}:${levy.address}`
 const sync = parseAbi(['function sync()'])
 
 let chain: TestChain
-/** Of an exchange that says prices, and swaps nothing. */
+/** A pool of an exchange that only provides prices and never swaps. */
 let elsewhere: Address
 
 const pairOf = (factory: Address, a: Address, b: Address) =>
   chain.reader.readContract({ address: factory, abi: testAbi, functionName: 'getPair', args: [a, b] })
 
-/** What each side of a pair elsewhere has, in its smallest unit. */
+/** The amount of each side of a pair elsewhere, in its smallest unit. */
 const addPrice = async (sides: readonly (readonly [Address, bigint])[]) => {
   const tokens = sides.map(([token]) => token)
   await chain.write(elsewhere, 'createPair', tokens)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await deployPools(client)
   elsewhere = await chain.deployPlain('TestFactory')
   const inDollars = [dollar.address, parseUnits('2500000', dollar.decimals)] as const
-  // An ether is 2,500 dollars, and a levy one.
+  // One ether is worth 2,500 dollars, and one levy is worth one dollar.
   await addPrice([[uniswap.weth, parseEther('1000')], inDollars])
   await addPrice([[levy.address, parseUnits('2500000', levy.decimals)], inDollars])
 })
@@ -62,7 +62,7 @@ const movePool = async () => {
 }
 
 overDatabases(({ database }) => {
-  test('a swap through a pool that was moved is judged by what its tokens are worth elsewhere [SWP-01]', async () => {
+  test('judges a swap through a manipulated pool by prices elsewhere [SWP-01]', async () => {
     const createService = (v2Factories: Address[]) => {
       const contracts = {
         ...demoContracts[chainId],
@@ -85,7 +85,7 @@ overDatabases(({ database }) => {
     const after = await impactOf(judged, id, native)
     expect(1 - (after ?? 0)).toBeLessThan(0.55 * (1 - (before ?? 0)))
     expect(await impactOf(judged, native, id)).toBeLessThan(0.001)
-    // Where nobody else says what they are worth, the pool is believed.
+    // Without another price source, the pool is trusted.
     expect(await impactOf(createService([]), id, native)).toBeLessThan(0.001)
   })
 })

@@ -31,7 +31,7 @@ const newAccount = () => privateKeyToAccount(generatePrivateKey())
 let chain: TestChain
 let server: Server
 let gatewayUrl = ''
-/** Answers what ENS clients ask; each test sets its own. */
+/** Answers requests of ENS clients; each test sets its own. */
 let answer: Service['request'] = async () => new Response(null, { status: 500 })
 const requests: string[] = []
 
@@ -71,9 +71,9 @@ overDatabases(({ database }) => {
     await registerName({ coinType: 0x8000_0001, address: account.address, message, signature })
     return { name: `${label}.${zone}`, address: account.address }
   }
-  /** As earlier versions of ethers ask. */
+  /** The request format of earlier versions of ethers. */
   const withRegistry = () => new Network('test', 1).attachPlugin(new EnsPlugin(registry, 1))
-  /** As any page has it: nothing of ours. */
+  /** A plain client as on any page, without our code. */
   const ens = () => createPublicClient({ transport: http(chain.rpcUrl) })
   const universal = { universalResolverAddress: ensUniversalResolver } as const
   const errorOf = async (reading: Promise<unknown>) => {
@@ -86,7 +86,7 @@ overDatabases(({ database }) => {
     return reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : error
   }
 
-  test('viem resolves a registered name on any EVM network, with its texts [NAM-01]', async () => {
+  test('resolves a registered name and its texts with viem [NAM-01]', async () => {
     const service = createService()
     answer = service.request
     const avatar = 'https://pictures.example/ola.png'
@@ -104,7 +104,7 @@ overDatabases(({ database }) => {
   test.each([
     ['the universal resolver', () => new JsonRpcProvider(chain.rpcUrl)],
     ['the registry', () => new JsonRpcProvider(chain.rpcUrl, withRegistry(), { staticNetwork: true })],
-  ])('ethers, which asks %s, gives the same [NAM-01]', async (_which, open) => {
+  ])('gives the same result to ethers through %s [NAM-01]', async (_which, open) => {
     const service = createService()
     answer = service.request
     const avatar = 'https://pictures.example/e.png'
@@ -121,13 +121,13 @@ overDatabases(({ database }) => {
     }
   })
 
-  test('names that nobody has lead nowhere, and neither does the zone itself [NAM-01]', async () => {
+  test('does not resolve unregistered names or the zone itself [NAM-01]', async () => {
     answer = createService().request
     for (const name of [`nobody.${zone}`, zone, `a.nobody.${zone}`])
       expect(await ens().getEnsAddress({ name, ...universal })).toBeNull()
   })
 
-  test('several records are asked for at once [NAM-01]', async () => {
+  test('answers several records in one request [NAM-01]', async () => {
     const service = createService()
     answer = service.request
     const { name, address } = await register(service, 'multicall')
@@ -156,7 +156,7 @@ overDatabases(({ database }) => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a primary name that is kept here is read by viem, and by this service without a request [NAM-01] [ACC-03]', async () => {
+  test('resolves a primary name in viem, and locally without a request [NAM-01] [ACC-03]', async () => {
     const service = createService()
     answer = service.request
     const { name, address } = await register(service, 'primary', { avatar: 'https://pictures.example/p.png' })
@@ -169,7 +169,7 @@ overDatabases(({ database }) => {
     expect(requests).toEqual([])
   })
 
-  test('another account’s primary name is not that of an account which the name does not lead to [NAM-01]', async () => {
+  test('rejects a primary name that resolves to another account [NAM-01]', async () => {
     const service = createService()
     answer = service.request
     const { name } = await register(service, 'not-yours')
@@ -180,7 +180,7 @@ overDatabases(({ database }) => {
     expect(await service.getIdentity(impostor)).toEqual({ name: null, avatar: null })
   })
 
-  test('an answer of another signer, and one for another chain, are refused by the resolver [NAM-01]', async () => {
+  test('has answers of other signers and chains refused by the resolver [NAM-01]', async () => {
     const { gateway } = demoPlace(gatewayUrl)
     if (!gateway) throw new Error('There is no gateway')
     const service = createService()
@@ -192,7 +192,7 @@ overDatabases(({ database }) => {
     }
   })
 
-  test('an answer that has expired is refused by the resolver [NAM-01]', async () => {
+  test('has expired answers refused by the resolver [NAM-01]', async () => {
     const service = createService()
     answer = service.request
     const { name, address } = await register(service, 'expiring')
@@ -215,13 +215,13 @@ overDatabases(({ database }) => {
     ['/ccip/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/0x123.json', 400],
     ['/ccip/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/hello', 400],
     ['/ccip/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/0x9061b923.json', 400],
-  ])('the gateway refuses %s with %d', async (path, status) => {
+  ])('refuses the gateway request %s with %d', async (path, status) => {
     const response = await createService().request(path, { headers: { origin: 'https://any.example' } })
     expect(response.status).toBe(status)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('the gateway proves no name of another zone', async () => {
+  test('signs no name of another zone', async () => {
     const abi = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
     const data = encodeFunctionData({ abi, args: [toHex(packetToBytes('vitalik.eth')), '0x3b3b57de'] })
     const path = `/ccip/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/${data}.json`

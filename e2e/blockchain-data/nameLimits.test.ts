@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** A release, which nobody has signed before. */
+/** A new release message that was not signed before. */
 const bodyOf = async (account: Account, turn: number) => {
   const message = JSON.stringify({ action: 'release', name, timestamp: nowSeconds() - turn })
   const signature = await account.signMessage({ message })
@@ -31,7 +31,7 @@ overDatabases(({ database }) => {
       nodes: { 'eip155:1': chain.rpcUrl },
       names,
       address,
-      // Requests are not what is bounded here.
+      // The test does not limit requests.
       addressLimit: { limit: { burst: 100_000, perSecond: 100 } },
     })
 
@@ -46,20 +46,20 @@ overDatabases(({ database }) => {
     return statuses
   }
 
-  test('one account changes names ten times in an hour, whatever instance it asks [NAM-01]', async () => {
+  test('lets an account change names ten times an hour across instances [NAM-01]', async () => {
     const account = newAccount()
     const statuses = await repeat(11, async (turn) => statusOf(createService(), await bodyOf(account, turn)))
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
   })
 
-  test('a signature that is sent again costs what a new one does [NAM-01]', async () => {
+  test('charges a repeated signature like a new one [NAM-01]', async () => {
     const account = newAccount()
     const body = await bodyOf(account, 0)
     const statuses = await repeat(11, () => statusOf(createService(), body))
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
   })
 
-  test('wrong signatures cost the line of who sends them, and nobody else [NAM-01]', async () => {
+  test('charges wrong signatures to only the sender’s line [NAM-01]', async () => {
     const service = createService()
     const [victim, eve] = [newAccount(), newAccount()]
     const forged = async (turn: number) => ({ ...(await bodyOf(eve, turn)), address: newAccount().address })
@@ -69,16 +69,16 @@ overDatabases(({ database }) => {
     expect(await statusOf(createService(), await bodyOf(victim, 0))).toBe(404)
   })
 
-  test('one line has ten signatures of a contract checked, and takes none from others [NAM-01]', async () => {
+  test('limits contract signature checks per line, without affecting others [NAM-01]', async () => {
     const contract = newAccount()
-    // Takes no signature (ERC-1271).
+    // Accepts no signature (ERC-1271).
     await chain.test.setCode({ address: contract.address, bytecode: '0x600060005260206000f3' })
     const eve = newAccount()
     const service = createService()
     const forged = async (turn: number) => ({ ...(await bodyOf(eve, turn)), address: contract.address })
     const statuses = await repeat(11, async (turn) => statusOf(service, await forged(turn)))
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
-    // The contract takes every signature now.
+    // From now on, the contract accepts every signature.
     await chain.test.setCode({ address: contract.address, bytecode: '0x631626ba7e60e01b60005260206000f3' })
     const own = await repeat(10, async (turn) => statusOf(createService(), await forged(20 + turn)))
     expect(own).toEqual(Array<number>(10).fill(404))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 overDatabases(({ database }) => {
-  test('an address goes by the name that leads back to it; an impostor by none [ACC-03]', async () => {
+  test('names an address only if the name resolves back to it [ACC-03]', async () => {
     const nodes = { 'eip155:1': chain.rpcUrl }
     const { getIdentity } = createTestService({ database: database(), nodes, contracts: demoContracts })
     const { ola, pelle, impostor } = demoNames

@@ -20,7 +20,7 @@ const quote = {
   quoteId: 'q',
 }
 
-/** A provider that the test tells what to say. */
+/** An onramp provider whose answers the test defines. */
 const createSeller = (id = 'seller') => {
   const meld = createMeld({ key: 'k', fetch })
   const said: { status: PurchaseStatus | undefined; wishes: PurchaseUrlRequest[]; readings: number } = {
@@ -61,7 +61,7 @@ overDatabases(({ database }) => {
     createTestService({ database: database(), nodes: {}, onramps })
   const post = (service: ReturnType<typeof createService>, path: string, body: unknown) =>
     service.request(`${path}?projectId=demo`, { method: 'POST', body: JSON.stringify(body) })
-  /** Lets the next reader ask the provider. */
+  /** Lets the next read contact the provider. */
   const passTime = (reference: string) =>
     database()
       .updateTable('purchases')
@@ -69,20 +69,20 @@ overDatabases(({ database }) => {
       .where('reference', '=', reference)
       .execute()
 
-  test('options name what can be bought, and who sells it [BUY-01, API-01]', async () => {
+  test('lists assets and providers in the options [BUY-01, API-01]', async () => {
     const { providers, purchaseCurrencies } = await createService([createSeller().adapter]).getOnrampOptions()
     expect(providers.map(({ id, name, feeRange }) => [id, name, feeRange])).toEqual([['seller', 'Seller', '1-2%']])
     expect(purchaseCurrencies.map(({ id }) => id)).toContain('SOL')
   })
 
-  test('without providers there is nothing to buy, and nobody to ask [BUY-01]', async () => {
+  test('offers no assets without providers [BUY-01]', async () => {
     const service = createService([])
     const nothing = { paymentCurrencies: [], purchaseCurrencies: [], providers: [] }
     expect(await service.getOnrampOptions()).toEqual(nothing)
     expect((await post(service, '/v1/generators/onrampurl', urlRequest)).status).toBe(400)
   })
 
-  test('a quote is that of the provider that gives the most [BUY-01, API-01]', async () => {
+  test('returns the quote with the highest amount [BUY-01, API-01]', async () => {
     const better = createSeller('better').adapter
     const more = { ...quote, purchaseAmount: { amount: '99', currency: 'USDC' }, quoteId: 'more' }
     const service = createService([createSeller().adapter, { ...better, quote: async () => more }])
@@ -91,7 +91,7 @@ overDatabases(({ database }) => {
     expect((await service.getOnrampQuote({ ...asked, provider: 'seller' })).quoteId).toBe('q')
   })
 
-  test('a quote that asks for more money is no better, and one of nothing is none [BUY-01]', async () => {
+  test('rejects a more expensive or zero quote [BUY-01]', async () => {
     const asked = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '100', network: 'ethereum-mainnet' }
     const sellerOf = (id: string, total: string, brings: string) => ({
       ...createSeller(id).adapter,
@@ -113,7 +113,7 @@ overDatabases(({ database }) => {
     log.mockRestore()
   })
 
-  test('a page is asked for under a reference of ours, for the visitor’s wallet and address [BUY-01, API-01]', async () => {
+  test('requests a provider page with our reference and the visitor’s address [BUY-01, API-01]', async () => {
     const { adapter, said } = createSeller()
     const service = createService([adapter])
     const { url, reference } = await service.getOnrampUrl({ ...urlRequest, language: 'de' })
@@ -135,7 +135,7 @@ overDatabases(({ database }) => {
     expect(await service.getPurchase(reference)).toEqual({ reference, provider: 'seller', state: 'waiting' })
   })
 
-  test('the provider is asked how a purchase goes: every few seconds, and until it is done [BUY-01]', async () => {
+  test('polls the provider every few seconds until the purchase is done [BUY-01]', async () => {
     const { adapter, said } = createSeller()
     const service = createService([adapter])
     const { reference } = await service.getOnrampUrl(urlRequest)
@@ -151,7 +151,7 @@ overDatabases(({ database }) => {
     expect([(await service.getPurchase(reference)).state, said.readings]).toEqual(['done', 2])
   })
 
-  test('what is being sent can fail, and be paid for once more; an unknown word takes nothing back [BUY-01]', async () => {
+  test('allows failure and repeated payment, and ignores stale states [BUY-01]', async () => {
     const { adapter, said } = createSeller()
     const service = createService([adapter])
     const { reference } = await service.getOnrampUrl(urlRequest)
@@ -164,7 +164,7 @@ overDatabases(({ database }) => {
     expect(states).toEqual(['sending', 'sending', 'failed', 'failed', 'paying', 'done'])
   })
 
-  test('a provider that does not answer takes nothing back', async () => {
+  test('keeps the state if the provider does not answer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { adapter, said } = createSeller()
     const service = createService([adapter])
@@ -177,7 +177,7 @@ overDatabases(({ database }) => {
     log.mockRestore()
   })
 
-  test('a webhook has the provider asked; a forged one, or one of others, does nothing [BUY-01]', async () => {
+  test('polls the provider on a valid webhook, and ignores others [BUY-01]', async () => {
     const { adapter, said } = createSeller()
     const service = createService([adapter])
     const { reference } = await service.getOnrampUrl(urlRequest)
@@ -188,7 +188,7 @@ overDatabases(({ database }) => {
       return [answer.status, said.readings]
     }
     expect(await hook('wrong', reference)).toEqual([401, 0])
-    // Of another service with the same account, and of no purchase at all.
+    // From another service with the same account, and without a purchase.
     expect(await hook('right', 'of another service')).toEqual([200, 0])
     expect(await hook('right', '')).toEqual([200, 0])
     expect((await service.getPurchase(reference)).state).toBe('waiting')
@@ -197,7 +197,7 @@ overDatabases(({ database }) => {
     expect((await service.getPurchase(reference)).state).toBe('done')
   })
 
-  test('a return says nothing about the purchase, from whatever site it comes', async () => {
+  test('treats a return from any site as no evidence of purchase', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     const { adapter, said } = createSeller()
     const answer = await createService([adapter]).request('/v1/onramp/return?language=de&status=done', { headers })
@@ -206,7 +206,7 @@ overDatabases(({ database }) => {
     expect(said.readings).toBe(0)
   })
 
-  test('a purchase is told to its project alone, and forgotten after a while', async () => {
+  test('shows a purchase only to its project, and deletes it later', async () => {
     const service = createService([createSeller().adapter])
     const { reference } = await service.getOnrampUrl(urlRequest)
     const status = async (path: string) => (await service.request(path)).status
@@ -225,13 +225,13 @@ overDatabases(({ database }) => {
     ['/v1/generators/onrampurl', { ...urlRequest, destinationWallets: [] }],
     ['/v1/generators/onrampurl', { ...urlRequest, provider: 'nobody' }],
     ['/v1/generators/onrampurl', { ...urlRequest, defaultNetwork: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
-  ])('%s refuses %j', async (path, body) => {
+  ])('refuses on %s the body %j', async (path, body) => {
     const { adapter, said } = createSeller()
     expect((await post(createService([adapter]), path, body)).status).toBe(400)
     expect(said.wishes).toEqual([])
   })
 
-  test('a provider that does not answer is a 502, what it does not sell a 400', async () => {
+  test('answers 502 for a silent provider, 400 for unsupported purchases', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { adapter, down } = createSeller()
     const fail = async (): Promise<never> => Promise.reject(down)
@@ -244,7 +244,7 @@ overDatabases(({ database }) => {
     log.mockRestore()
   })
 
-  test('pages of other sites are refused', async () => {
+  test('refuses pages of other sites', async () => {
     const headers = { origin: 'https://evil.example' }
     const answer = await createService([]).request('/v1/onramp/options?projectId=demo', { headers })
     expect(answer.status).toBe(403)

@@ -1,6 +1,6 @@
 import { type ListingDatabase, openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { overEngines } from '../suite/overEngines.ts'
 
-/** Runs the tests over a database of the modal's server, of each engine. */
+/** Runs the tests on a database of the modal's server, for each engine. */
 export const overDatabases = (run: Parameters<typeof overEngines<ListingDatabase>>[1]) =>
   overEngines(openListingDatabase, run)

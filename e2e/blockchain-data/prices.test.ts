@@ -36,13 +36,13 @@ beforeAll(async () => {
   await addPair(wrapped, dollar, 100n * ether, 250_000n * 10n ** 6n)
   await addPair(deep, dollar, 10_000n * 10n ** 8n, 20_000n * 10n ** 6n)
   await addPair(thin, dollar, 1n * ether, 100n * 10n ** 6n)
-  // A V3 pool: one VIA is four WETH.
+  // A V3 pool: one VIA is worth four WETH.
   await chain.write(factory, 'createPool', [viaNative, wrapped, 3000])
   const args = [viaNative, wrapped, 3000] as const
   const pool = await chain.reader.readContract({ address: factory, abi: testAbi, functionName: 'getPool', args })
   v3Pool = pool
   const isToken0 = viaNative.toLowerCase() < wrapped.toLowerCase()
-  // As much liquidity as the 50 WETH are at that price.
+  // The liquidity that corresponds to the 50 WETH at that price.
   await chain.write(pool, 'setPrice', [isToken0 ? 2n << 96n : 1n << 95n, 25n * ether])
   await chain.write(pool, 'setMean', [isToken0 ? 13_863 : -13_863, 1800])
   await chain.write(wrapped, 'mint', [pool, 50n * ether])
@@ -72,7 +72,7 @@ overDatabases(({ database }) => {
       rateOf,
     })
   }
-  test('a token is worth what the deepest pool says; of a thin one nothing is said [ACC-02]', async () => {
+  test('prices a token by its deepest pool, none by thin ones [ACC-02]', async () => {
     const fungibles = await createService().getPrices({ addresses: [dollar, wrapped, deep, thin, viaNative].map(idOf) })
     expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
       ['USDC', 1],
@@ -83,27 +83,27 @@ overDatabases(({ database }) => {
     ])
   })
 
-  test('a pool of V3 that remembers half an hour says its mean, and nothing while its price is far from it [ACC-02]', async () => {
+  test('uses a V3 pool’s half-hour mean, unless its price deviates [ACC-02]', async () => {
     const sign = (viaNative ?? '').toLowerCase() < (wrapped ?? '').toLowerCase() ? 1 : -1
     const priceAt = async (tick: number, secondsAgo: number) => {
       await chain.write(v3Pool as Address, 'setMean', [sign * tick, secondsAgo])
       const [fungible] = await createService().getPrices({ addresses: [idOf(viaNative)] })
       return fungible?.price
     }
-    // Four WETH are at the tick 13,863.
+    // Four WETH correspond to the tick 13,863.
     expect(await priceAt(13_661, 1800)).toBeCloseTo(2500 * 1.0001 ** 13_661, 3)
     expect(await priceAt(12_000, 1800)).toBeUndefined()
     expect(await priceAt(12_000, 1799)).toBe(10_000)
     expect(await priceAt(13_863, 1800)).toBeCloseTo(10_000, -1)
   })
 
-  test('the network’s own currency is worth what its wrapped token is [ACC-02]', async () => {
+  test('prices the native currency like its wrapped token [ACC-02]', async () => {
     const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
     const fungibles = await createService().getPrices({ addresses: [native] })
     expect(fungibles).toMatchObject([{ address: native, symbol: 'ETH', price: 2500 }])
   })
 
-  test('balances have prices and values where there are any [ACC-02]', async () => {
+  test('adds prices and values to balances if available [ACC-02]', async () => {
     const balances = await createService().getBalances({ address: owner, chainId: 'eip155:1' })
     const of = (symbol: string) => balances.find((balance) => balance.symbol === symbol)
     expect(of('ETH')).toMatchObject({ price: 2500, value: 5000 })
@@ -111,12 +111,12 @@ overDatabases(({ database }) => {
     expect([of('THIN')?.price, of('THIN')?.value]).toEqual([undefined, undefined])
   })
 
-  test('a currency with a rate has prices and values of its own [ACC-02]', async () => {
+  test('provides prices and values in a currency with a rate [ACC-02]', async () => {
     const service = createService({}, async (currency) => (currency === 'eur' ? 0.8 : undefined))
     const asked = { address: owner, chainId: 'eip155:1' }
     const nativeIn = async (currency: 'eur' | 'usd' | 'jpy') => (await service.getBalances({ ...asked, currency }))[0]
     expect(await nativeIn('eur')).toMatchObject({ symbol: 'ETH', price: 2000, value: 4000 })
-    // Each currency is kept for itself.
+    // Each currency is cached separately.
     expect(await nativeIn('usd')).toMatchObject({ price: 2500, value: 5000 })
     const inYen = await nativeIn('jpy')
     expect([inYen?.price, inYen?.value]).toEqual([undefined, undefined])
@@ -124,12 +124,12 @@ overDatabases(({ database }) => {
     expect(fungibles.map(({ price }) => price)).toEqual([0.8, 1.6])
   })
 
-  test('on a network of ether, prices in ether need no rate [ACC-02]', async () => {
+  test('needs no rate for ether prices on an ether network [ACC-02]', async () => {
     const fungibles = await createService().getPrices({ addresses: [wrapped, viaNative].map(idOf), currency: 'eth' })
     expect(fungibles.map(({ price }) => price)).toEqual([1, expect.closeTo(4, 3)])
   })
 
-  test('without anchors, and in currencies without a rate, there are no prices [ACC-02]', async () => {
+  test('returns no prices without anchors or a currency rate [ACC-02]', async () => {
     const withoutAnchors = createService({ dollars: [] })
     const [unpriced] = await withoutAnchors.getPrices({ addresses: [idOf(wrapped)] })
     expect([unpriced?.symbol, unpriced?.price]).toEqual(['WETH', undefined])
@@ -137,7 +137,7 @@ overDatabases(({ database }) => {
     expect([inEuros?.symbol, inEuros?.price]).toEqual(['WETH', undefined])
   })
 
-  test('a currency that the service does not know is refused, and those that it knows are named', async () => {
+  test('refuses an unknown currency and names the known ones', async () => {
     const { request } = createService()
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ currency: 'chf', addresses: [], projectId: 'demo' })
@@ -152,7 +152,7 @@ overDatabases(({ database }) => {
     }
   })
 
-  test('a request that cannot be read, or of no project, is refused', async () => {
+  test('refuses an unreadable request or one without a project', async () => {
     const ask = async (body: object) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       return (await createService().request('/v1/fungible/price', init)).status

@@ -1,7 +1,7 @@
-/** From the one that costs a node least. */
+/** Ordered by cost for a node, cheapest first. */
 export const tracingMethods = ['trace_filter', 'trace_block', 'debug_traceBlockByNumber']
 
-/** Asks a node as if it did not have these methods. */
+/** Simulates a node without these methods. */
 export const refuseMethods =
   (methods: readonly string[]): typeof fetch =>
   async (url, init) => {

@@ -7,7 +7,7 @@ import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 
 const names = { zone: 'foyer.eth', legacyZone: 'lobby.eth', reserved: ['marlow'] }
-/** Requests are not what is bounded here, and a lease of more of them outlives a slow database. */
+/** The test does not limit requests, and a larger lease outlasts a slow database. */
 const addressLimit = { limit: { burst: 100_000, perSecond: 100 } }
 const ethereum = 0x8000_0001
 const nowSeconds = () => Math.floor(Date.now() / 1000)
@@ -44,7 +44,7 @@ overDatabases(({ database }) => {
     answer: { error: reason, status: 'FAILED', reasons: [{ name: reason, description: expect.any(String) }] },
   })
 
-  test('a name is registered by a signed message, leads to its account, and is found by it [NAM-01] [API-01]', async () => {
+  test('registers a name by signature and resolves it both ways [NAM-01] [API-01]', async () => {
     const service = createService()
     const ola = newAccount()
     const attributes = { avatar: 'https://pictures.example/ola.png', bio: 'Hej' }
@@ -61,7 +61,7 @@ overDatabases(({ database }) => {
     expect(await service.getIdentity(ola.address)).toEqual({ name: 'ola-berg.foyer.eth', avatar })
   })
 
-  test('a name that nobody has is found nowhere, and an account without one has none [NAM-01]', async () => {
+  test('finds no unregistered name and no name for unnamed accounts [NAM-01]', async () => {
     const service = createService()
     for (const name of ['nobody.foyer.eth', 'nobody.eth', '\0bad.foyer.eth', 'foyer.eth'])
       expect(await service.getAccountName(name)).toBeUndefined()
@@ -69,7 +69,7 @@ overDatabases(({ database }) => {
     expect((await service.request('/v1/profile/reverse/ola?projectId=demo')).status).toBe(400)
   })
 
-  test('names are suggested with what is taken; a reserved word counts as taken [NAM-01]', async () => {
+  test('suggests names with their availability; reserved words count as taken [NAM-01]', async () => {
     const service = createService()
     await post(service, await newName(newAccount(), 'maya.foyer.eth'))
     const [first, ...more] = await service.getNameSuggestions('maya', 'foyer.eth')
@@ -99,11 +99,11 @@ overDatabases(({ database }) => {
     ['marlow.foyer.eth', 409, 'taken'],
     ['support.foyer.eth', 409, 'taken'],
     ['0x7193.foyer.eth', 409, 'taken'],
-  ])('%s cannot be registered: %d %s [NAM-01]', async (name, status, reason) => {
+  ])('refuses to register %s: %d %s [NAM-01]', async (name, status, reason) => {
     expect(await post(createService(), await newName(newAccount(), name))).toMatchObject(refused(status, reason))
   })
 
-  test('an account has one name of a zone, and a name one account [NAM-01]', async () => {
+  test('allows one name per account and one account per name [NAM-01]', async () => {
     const service = createService()
     const pelle = newAccount()
     expect((await post(service, await newName(pelle, 'pelle.foyer.eth'))).status).toBe(200)
@@ -113,7 +113,7 @@ overDatabases(({ database }) => {
     expect(await post(service, await newName(newAccount(), 'pelle.foyer.eth'))).toMatchObject(refused(409, 'taken'))
   })
 
-  test('of twelve registrations at once on two instances, one has the name [NAM-01]', async () => {
+  test('grants a name to one of twelve concurrent registrations [NAM-01]', async () => {
     const services = [createService(), createService()]
     const bodies = await Promise.all(Array.from({ length: 12 }, () => newName(newAccount(), 'rush.foyer.eth')))
     const answers = await Promise.all(bodies.map((body, at) => post(services[at % 2] as Service, body)))
@@ -121,7 +121,7 @@ overDatabases(({ database }) => {
     expect(statuses).toEqual([200, ...Array<number>(11).fill(409)])
   })
 
-  test('an account that registers two names at once on two instances has one [NAM-01]', async () => {
+  test('grants one of two concurrent names to an account [NAM-01]', async () => {
     const services = [createService(), createService()]
     const account = newAccount()
     const bodies = await Promise.all(['both-one', 'both-two'].map((label) => newName(account, `${label}.foyer.eth`)))
@@ -129,7 +129,7 @@ overDatabases(({ database }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('a request that is sent again has the same answer; after a release its message counts no more [NAM-01]', async () => {
+  test('repeats the answer for a repeated request, but not after release [NAM-01]', async () => {
     const service = createService()
     const nils = newAccount()
     const body = await newName(nils, 'nils-nilsson.foyer.eth')
@@ -141,7 +141,7 @@ overDatabases(({ database }) => {
     expect(await post(service, body)).toMatchObject(refused(409, 'used_message'))
   })
 
-  test('another account’s signature, and one of another text, register nothing [NAM-01]', async () => {
+  test('refuses signatures by other accounts or of other texts [NAM-01]', async () => {
     const service = createService()
     const [eve, ola] = [newAccount(), newAccount()]
     const body = await newName(eve, 'forged.foyer.eth')
@@ -152,7 +152,7 @@ overDatabases(({ database }) => {
     expect(await service.getAccountName('forged.foyer.eth')).toBeUndefined()
   })
 
-  test.each([-301, 301])('a message whose time is %d seconds from now is refused [NAM-01]', async (seconds) => {
+  test.each([-301, 301])('refuses a message dated %d seconds from now [NAM-01]', async (seconds) => {
     const body = await newName(newAccount(), 'late-one.foyer.eth', { timestamp: nowSeconds() + seconds })
     expect(await post(createService(), body)).toMatchObject(refused(400, 'old_message'))
   })
@@ -163,7 +163,7 @@ overDatabases(({ database }) => {
     ['a script for a picture', { attributes: { avatar: 'javascript:alert(1)' } }],
     ['control characters', { attributes: { bio: 'a\u202eb' } }],
     ['a time that is no number', { timestamp: '5' }],
-  ])('a message with %s is refused [NAM-01]', async (_what, more) => {
+  ])('refuses a message with %s [NAM-01]', async (_what, more) => {
     const body = await newName(newAccount(), 'strict.foyer.eth', more)
     expect(await post(createService(), body)).toMatchObject(refused(400, 'invalid_message'))
   })
@@ -173,15 +173,15 @@ overDatabases(({ database }) => {
     ['a network that is not read', 0x8000_a4b1, 'unsupported_chain'],
     ['a negative coin type', -1, 'unsupported_chain'],
     ['a coin type that is no number', 'ethereum', 'invalid_request'],
-  ])('%s is refused [NAM-01]', async (_what, coinType, reason) => {
+  ])('refuses %s [NAM-01]', async (_what, coinType, reason) => {
     const body = await newName(newAccount(), 'elsewhere.foyer.eth')
     expect(await post(createService(), { ...body, coin_type: coinType })).toMatchObject(refused(400, reason))
   })
 
-  test('a contract signs for itself, and its name leads to it on its network alone [NAM-01]', async () => {
+  test('accepts a contract’s own signature, valid only on its network [NAM-01]', async () => {
     const service = createService()
     const contract = newAccount()
-    // Takes every signature (ERC-1271).
+    // Accepts every signature (ERC-1271).
     await chain.test.setCode({ address: contract.address, bytecode: '0x631626ba7e60e01b60005260206000f3' })
     const body = { ...(await newName(newAccount(), 'contract.foyer.eth')), address: contract.address }
     const { status, answer } = await post(service, body)
@@ -189,7 +189,7 @@ overDatabases(({ database }) => {
     expect(await service.getIdentity(contract.address)).toMatchObject({ name: 'contract.foyer.eth' })
   })
 
-  test('a contract at the same address of another network changes nothing of the name [NAM-01]', async () => {
+  test('does not let a contract on another network change the name [NAM-01]', async () => {
     const nodes = { 'eip155:1': chain.rpcUrl, 'eip155:10': chain.rpcUrl }
     const service = createTestService({ database: database(), nodes, names, addressLimit })
     const contract = newAccount()
@@ -203,13 +203,13 @@ overDatabases(({ database }) => {
     expect(await post(service, release, name)).toMatchObject({ status: 200 })
   })
 
-  describe('at one address', () => {
-    /** Two networks, whose contracts at one address have different owners. */
+  describe('names of different owners at one address', () => {
+    /** Two networks with contracts at the same address that have different owners. */
     const createWorld = async () => {
       const nodes = { 'eip155:1': chain.rpcUrl, 'eip155:10': chain.rpcUrl }
       const service = createTestService({ database: database(), nodes, names, addressLimit })
       const account = newAccount()
-      // Takes every signature (ERC-1271).
+      // Accepts every signature (ERC-1271).
       await chain.test.setCode({ address: account.address, bytecode: '0x631626ba7e60e01b60005260206000f3' })
       const byContract = async (name: string, coinType = ethereum) =>
         post(service, { ...(await newName(newAccount(), name)), address: account.address, coin_type: coinType })
@@ -217,7 +217,7 @@ overDatabases(({ database }) => {
     }
     const elsewhere = 0x8000_000a
 
-    test('a contract of another network takes no name from a contract [NAM-01]', async () => {
+    test('are not blocked for a contract by another network’s contract [NAM-01]', async () => {
       const { service, account, byContract } = await createWorld()
       expect(await byContract('squat-one.foyer.eth', elsewhere)).toMatchObject({ status: 200 })
       expect(await service.getIdentity(account.address)).toMatchObject({ name: null })
@@ -228,7 +228,7 @@ overDatabases(({ database }) => {
       expect(await byContract('vault-one.foyer.eth', elsewhere)).toMatchObject(refused(409, 'taken'))
     })
 
-    test('a contract takes no name from the account of a key, whose name comes first [NAM-01]', async () => {
+    test('are not blocked for a key’s account by contracts [NAM-01]', async () => {
       const { service, account, byContract } = await createWorld()
       expect(await byContract('squat-key.foyer.eth', elsewhere)).toMatchObject({ status: 200 })
       expect(await byContract('squat-here.foyer.eth')).toMatchObject({ status: 200 })
@@ -245,7 +245,7 @@ overDatabases(({ database }) => {
     ['space', (text: string) => text.replace(':', ': ')],
     ['a key that comes twice', (text: string) => text.replace('{', '{"name":"other-name.foyer.eth",')],
     ['letters in escapes', (text: string) => text.replace('plain', '\\u0070lain')],
-  ])('a message with %s is refused: it says less than it seems to [NAM-01]', async (_what, change) => {
+  ])('refuses an ambiguous message with %s [NAM-01]', async (_what, change) => {
     const account = newAccount()
     const message = change(JSON.stringify({ name: 'plain-text.foyer.eth', timestamp: nowSeconds(), attributes: {} }))
     const signature = await account.signMessage({ message })
@@ -253,7 +253,7 @@ overDatabases(({ database }) => {
     expect(await post(createService(), body)).toMatchObject(refused(400, 'invalid_message'))
   })
 
-  test('what a name tells is changed by its account alone [NAM-01]', async () => {
+  test('changes a name’s attributes only for its account [NAM-01]', async () => {
     const service = createService()
     const tove = newAccount()
     await post(service, await newName(tove, 'tove.foyer.eth'))
@@ -261,7 +261,7 @@ overDatabases(({ database }) => {
     const changed = await post(service, await bodyOf(tove, said), 'tove.foyer.eth')
     expect(changed).toMatchObject({ status: 200, answer: { attributes: [{ bio: 'Writer' }] } })
     expect(changed.answer.updated_at).toEqual(expect.any(String))
-    // By the modal's client. What is not said any more is not told any more.
+    // With the modal's client. Attributes that are left out are removed.
     const pictured = { ...said, attributes: { avatar: 'ipfs://bafybei/tove.png' } }
     const signed = { ...(await bodyOf(tove, pictured)), coinType: ethereum }
     expect(await service.changeName('tove.foyer.eth', signed)).toMatchObject({ attributes: [pictured.attributes] })
@@ -275,7 +275,7 @@ overDatabases(({ database }) => {
     expect(await post(service, await bodyOf(tove, nowhere), nowhere.name)).toMatchObject(refused(404, 'unknown_name'))
   })
 
-  test('a name goes to another account where both signed for it [NAM-01]', async () => {
+  test('transfers a name if both accounts signed for it [NAM-01]', async () => {
     const service = createService()
     const [from, to] = [newAccount(), newAccount()]
     const name = 'moving.foyer.eth'
@@ -290,7 +290,7 @@ overDatabases(({ database }) => {
     expect(await service.getNamesOf(to.address)).toMatchObject([{ name }])
   })
 
-  test('a name of the earlier zone is read, after that of the current one [NAM-01]', async () => {
+  test('returns names of the earlier zone after the current zone’s [NAM-01]', async () => {
     const service = createService()
     const ada = newAccount()
     const row = { address: ada.address, chain_id: 'eip155:1', is_on_all_chains: true, attributes: {} }
@@ -309,7 +309,7 @@ overDatabases(({ database }) => {
     expect(found.map(({ name }) => name)).toEqual(['ada-late.foyer.eth', 'ada-early.lobby.eth'])
   })
 
-  test('without a zone there are no names, and none of the calls is missing [NAM-01] [API-01]', async () => {
+  test('keeps all calls without a zone, but returns no names [NAM-01] [API-01]', async () => {
     const service = createTestService({ database: database(), nodes: { 'eip155:1': chain.rpcUrl } })
     expect(await service.getNameZones()).toEqual([])
     expect(await createService().getNameZones()).toEqual(['foyer.eth', 'lobby.eth'])
@@ -320,7 +320,7 @@ overDatabases(({ database }) => {
     )
   })
 
-  test('one visitor who asks for suggestions without end is told to wait', async () => {
+  test('limits one visitor’s suggestion requests', async () => {
     const limited = { limit: { burst: 20, perSecond: 1 } }
     const parts = { database: database(), nodes: { 'eip155:1': chain.rpcUrl }, names }
     const { request } = createTestService({ ...parts, addressLimit: limited })
@@ -331,7 +331,7 @@ overDatabases(({ database }) => {
     for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('messages that are too old to be followed are deleted', async () => {
+  test('deletes messages that are too old to be accepted', async () => {
     await post(createService(), await newName(newAccount(), 'kept-name.foyer.eth'))
     const now = Date.now() + 302_000
     await purgeNameMessages(database(), now)

@@ -11,7 +11,7 @@ import { overDatabases } from './overDatabases.ts'
 
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
-/** Has tokens, and no SOL. */
+/** Has tokens, but no SOL. */
 const holder = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
 let url = ''
@@ -40,12 +40,12 @@ overDatabases(({ database }) => {
   const createService = (more: { rateOf?: RateOf } = {}) =>
     createTestService({ database: database(), nodes: { [chainId]: url }, tokens: listed, ...more })
 
-  test('SOL of an account is read from a node [ACC-02]', async () => {
+  test('reads an account’s SOL from a node [ACC-02]', async () => {
     const balances = await createService().getBalances({ address, chainId })
     expect(balances[0]).toMatchObject({ symbol: 'SOL', chainId, quantity: { decimals: '9', numeric: '1.75' } })
   })
 
-  test('SOL and tokens are worth what pools say, one without a pool has no price [ACC-02]', async () => {
+  test('prices SOL and tokens by pools, none without a pool [ACC-02]', async () => {
     const { getBalances, getPrices } = createService({
       rateOf: async (currency) => (currency === 'eur' ? 0.8 : undefined),
     })
@@ -69,7 +69,7 @@ overDatabases(({ database }) => {
     ])
   })
 
-  test('payments of an account are read from a node, the latest first [API-01]', async () => {
+  test('reads an account’s payments from a node, latest first [API-01]', async () => {
     const { data, next } = await createService().getHistory({ address, chainId })
     expect(next).toBeNull()
     expect(data.map(({ metadata }) => [metadata.operationType, metadata.status])).toEqual([
@@ -79,7 +79,7 @@ overDatabases(({ database }) => {
     expect(data.map(({ transfers }) => transfers?.[0]?.quantity.numeric)).toEqual(['0.25', '1.5'])
   })
 
-  test('an address of Ethereum has nothing on Solana', async () => {
+  test('returns no Solana data for an Ethereum address', async () => {
     const path = `/v1/account/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/balance?chainId=${chainId}&projectId=demo`
     expect((await createService().request(path)).status).toBe(400)
   })

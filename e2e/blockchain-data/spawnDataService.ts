@@ -9,7 +9,7 @@ import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
 
 const program = join(import.meta.dirname, '../../dist/servers/data/main.js')
 
-/** The built blockchain-data service over one node, as a process of its own, which can be ended and started again. */
+/** The built blockchain-data service over one node, as a separate process that can be killed and restarted. */
 export const spawnDataService = async (nodeUrl: string, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-data-service-'))
   const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]

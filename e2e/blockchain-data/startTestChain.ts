@@ -42,7 +42,7 @@ const mnemonic = 'test test test test test test test test test test test junk'
 export const chainId = 1
 const receiptPollMs = 20
 
-/** An empty chain that calls itself Ethereum's main network, or another, and contracts to put on it. */
+/** An empty chain with the id of Ethereum's mainnet or another, and contracts to deploy on it. */
 export const startTestChain = async (id = chainId) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-data-'))
   const node = await startEvmChain({ chainId: id, port: await findFreePort(), stateFile: join(folder, 'state.json') })
@@ -52,7 +52,7 @@ export const startTestChain = async (id = chainId) => {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [node.rpcUrl] } },
   })
-  // A busy machine takes longer than the ten seconds of viem.
+  // A busy machine exceeds viem's default of ten seconds.
   const transport = http(node.rpcUrl, { timeout: patienceMs })
   const account = mnemonicToAccount(mnemonic)
   const reader = createPublicClient({ chain, transport, pollingInterval: 20 })
@@ -84,7 +84,7 @@ export const startTestChain = async (id = chainId) => {
       | 'setMean',
     args: readonly unknown[],
   ) =>
-    // The arguments are those of the function: a wrong one fails at the contract.
+    // The arguments belong to the function: wrong ones fail at the contract.
     mined(await wallet.writeContract({ address, abi: testAbi, functionName, args: args as never }))
 
   return {

@@ -38,7 +38,7 @@ const balanceOf = (token: string) => {
   return chain.reader.readContract({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
 }
 
-/** A usual amount of a token to get. */
+/** A typical output amount of a token. */
 const someOf = (token: string) =>
   token === native || token === id(uniswap.weth) ? parseEther('0.05') : parseUnits('20', 6)
 
@@ -49,7 +49,7 @@ interface Tx {
   eip155: { gas: bigint | number }
 }
 
-/** Sends what the service has built. Its fees are left out of what an account of the chain's currency loses. */
+/** Sends the transaction built by the service. Its fees are excluded from the native currency that an account loses. */
 const send = async ({ to, data, value, eip155 }: Tx) => {
   const call = { to: to.split(':')[2] as Address, data: data as Hex, value, gas: BigInt(eip155.gas) }
   const receipt = await chain.mined(await chain.wallet.sendTransaction(call))
@@ -83,14 +83,14 @@ overDatabases(({ database }) => {
     return { ...quote, router: quote.router }
   }
 
-  /** Allows exactly so much. */
+  /** Approves exactly this amount. */
   const allow = async ({ swap }: Service, { from, to }: Wish, amount: bigint, spender: string) => {
     const userAddress = chain.account.address
     await send((await swap.buildApprove({ from, to, userAddress, amount, spender })).tx)
     expect(await swap.getAllowance({ tokenAddress: from, userAddress, spender })).toBe(amount)
   }
 
-  /** What the account loses of a token and gets of another by a transaction, beside fees. */
+  /** The amounts that the account loses of one token and gains of another by a transaction, without fees. */
   const movedBy = async ({ from, to }: Wish, tx: Tx) => {
     const before = [await balanceOf(from), await balanceOf(to)] as const
     const fee = await send(tx)
@@ -99,7 +99,10 @@ overDatabases(({ database }) => {
     return { lost, got }
   }
 
-  /** Quotes, allows exactly what is needed, builds and sends; says what was quoted, and what the account lost and got. */
+  /**
+   * Quotes, approves the exact amount, builds and sends. Returns the quote, and the amounts that the account lost and
+   * gained.
+   */
   const swap = async (from: string, to: string, amount: bigint, exact: 'in' | 'out' = 'in') => {
     const service = createService()
     const userAddress = chain.account.address
@@ -119,27 +122,24 @@ overDatabases(({ database }) => {
     ['a token over two pools into native currency', id(fair), native, parseUnits('250', 6)],
   ]
 
-  test.each(shapes)('what is quoted for %s is what comes [SWP-01]', async (_title, from, to, amount) => {
+  test.each(shapes)('delivers the quoted amount for %s [SWP-01]', async (_title, from, to, amount) => {
     const { quote, built, lost, got } = await swap(from, to, amount)
     expect(lost).toBe(amount)
     expect(got).toBe(quote.toAmount)
     expect(built).toMatchObject({ isTried: true, mostIn: amount, leastOut: quote.toAmount })
   })
 
-  test.each(shapes)(
-    'an exact output of %s costs what is quoted, and the rest comes back [SWP-01]',
-    async (...shape) => {
-      const [, from, to] = shape
-      const out = someOf(to)
-      const { quote, lost, got } = await swap(from, to, out, 'out')
-      expect(got).toBeGreaterThanOrEqual(out)
-      expect(got - out).toBeLessThan(10n ** 12n)
-      expect(lost).toBe(quote.fromAmount)
-    },
-  )
+  test.each(shapes)('charges the quoted price for an exact output of %s [SWP-01]', async (...shape) => {
+    const [, from, to] = shape
+    const out = someOf(to)
+    const { quote, lost, got } = await swap(from, to, out, 'out')
+    expect(got).toBeGreaterThanOrEqual(out)
+    expect(got - out).toBeLessThan(10n ** 12n)
+    expect(lost).toBe(quote.fromAmount)
+  })
 
   test.each(shapes.flatMap(([...shape]) => (['in', 'out'] as const).map((exact) => [...shape, exact] as const)))(
-    'the sheet reads what is built for %s from %s to %s of %s, exact %s [SWP-01, EMB-14]',
+    'builds for %s from %s to %s of %s, exact %s, a readable call [SWP-01, EMB-14]',
     async (_title, from, to, given, exact) => {
       const service = createService()
       const account = chain.account.address.toLowerCase()
@@ -148,7 +148,7 @@ overDatabases(({ database }) => {
       const limit = exact === 'in' ? quote.toAmount : quote.fromAmount
       const { tx } = await service.swap.buildSwap({ ...wish, slippagePercent: 1, limit })
       const draft = { to: (tx.to.split(':')[2] ?? '').toLowerCase(), data: tx.data as Hex, value: tx.value }
-      // The other fields of a draft say nothing of the call.
+      // The other fields of a draft do not affect the call.
       const reading = readRouterSteps(draft as never, { account, chainId: 1 })
       expect(reading?.name).toBe('Uniswap')
       expect(reading?.fields.map(({ label }) => label)).toEqual(
@@ -160,7 +160,7 @@ overDatabases(({ database }) => {
   describe('a token that takes a fee', () => {
     const wish = { from: id(levy), to: native, amount: parseUnits('100', 18) }
 
-    test('is quoted by what comes out in a trial, and refused beyond the slippage [SWP-01]', async () => {
+    test('is quoted by simulation, and refused beyond the slippage [SWP-01]', async () => {
       const service = createService()
       const userAddress = chain.account.address
       const blind = await quoteFor(service, wish)
@@ -172,7 +172,7 @@ overDatabases(({ database }) => {
       expect(await service.swap.buildSwap({ ...order, slippagePercent: 2 })).toMatchObject({ isTried: true })
     })
 
-    test('brings what the trial says [SWP-01]', async () => {
+    test('delivers the simulated amount [SWP-01]', async () => {
       const service = createService()
       const userAddress = chain.account.address
       const quote = await quoteFor(service, { ...wish, userAddress })
@@ -183,7 +183,7 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('a token that cannot be sold has no quote, and is not built [SWP-01]', async () => {
+  test('neither quotes nor builds a swap for an unsellable token [SWP-01]', async () => {
     const service = createService()
     const userAddress = chain.account.address
     const wish = { from: id(silent), to: native, amount: parseUnits('100', 18), userAddress }
@@ -192,7 +192,7 @@ overDatabases(({ database }) => {
     await expect(service.swap.buildSwap(order)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('a price that has moved beyond what was shown is told before anything is signed [SWP-01]', async () => {
+  test('reports a price beyond the shown limit before signing [SWP-01]', async () => {
     const service = createService()
     const wish = { from: native, to: id(dollar), amount: parseEther('1'), userAddress: chain.account.address }
     const quote = await service.swap.getQuote(wish)
@@ -201,7 +201,7 @@ overDatabases(({ database }) => {
     await expect(service.swap.buildSwap(order)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('the impact of a large swap is told beside the fees of pools [SWP-01]', async () => {
+  test('reports the impact of a large swap beside the pool fees [SWP-01]', async () => {
     const service = createService()
     const quoteOf = (amount: string) =>
       service.swap.getQuote({ from: native, to: id(levy), amount: parseEther(amount) })
@@ -211,7 +211,7 @@ overDatabases(({ database }) => {
     expect(large?.poolFee).toBeCloseTo(0.003, 6)
   })
 
-  test('tokens are told with the network’s own currency and its wrapped form first, and an unlisted one by its contract [SWP-01]', async () => {
+  test('lists the native and wrapped currency first, unlisted tokens by contract [SWP-01]', async () => {
     const { swap } = createService()
     const tokens = await swap.getTokens({ chainId })
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: native, decimals: 18 })
@@ -222,38 +222,35 @@ overDatabases(({ database }) => {
     ])
   })
 
-  test('without a pool there is no quote, and none of a token into itself [SWP-01]', async () => {
+  test('returns no quote without a pool or between identical tokens [SWP-01]', async () => {
     const { swap } = createService()
     expect(await swap.getQuote({ from: native, to: id(ticket), amount: 1n })).toBeUndefined()
     expect(await swap.getQuote({ from: native, to: native, amount: 1n })).toBeUndefined()
     expect(await swap.getQuote({ from: id(fair), to: id(fair), amount: 1n })).toBeUndefined()
   })
 
-  describe('native currency and its wrapped form', () => {
+  describe('swaps between native currency and its wrapped form', () => {
     const amount = parseEther('0.25')
     const paths = (['in', 'out'] as const).flatMap((exact) => [
       [native, id(uniswap.weth), exact] as const,
       [id(uniswap.weth), native, exact] as const,
     ])
 
-    test.each(paths)(
-      'change one for one without a pool or an approval: %s into %s, exact %s [SWP-01]',
-      async (...path) => {
-        const [from, to, exact] = path
-        await send(wrapped(amount))
-        const service = createService()
-        const wish = { from, to, amount, exact, userAddress: chain.account.address }
-        const quote = await quoteFor(service, wish)
-        expect(quote).toMatchObject({ fromAmount: amount, toAmount: amount, exact, router: id(uniswap.weth), tax: 0 })
-        expect([quote.impact, quote.poolFee, quote.provider]).toEqual([undefined, undefined, undefined])
-        const order = { ...wish, slippagePercent: 1, limit: amount, router: quote.router }
-        const built = await service.swap.buildSwap(order)
-        expect(built).toMatchObject({ mostIn: amount, leastOut: amount, isTried: true })
-        expect(await movedBy(wish, built.tx)).toEqual({ lost: amount, got: amount })
-      },
-    )
+    test.each(paths)('convert one for one without pool or approval: %s into %s, exact %s [SWP-01]', async (...path) => {
+      const [from, to, exact] = path
+      await send(wrapped(amount))
+      const service = createService()
+      const wish = { from, to, amount, exact, userAddress: chain.account.address }
+      const quote = await quoteFor(service, wish)
+      expect(quote).toMatchObject({ fromAmount: amount, toAmount: amount, exact, router: id(uniswap.weth), tax: 0 })
+      expect([quote.impact, quote.poolFee, quote.provider]).toEqual([undefined, undefined, undefined])
+      const order = { ...wish, slippagePercent: 1, limit: amount, router: quote.router }
+      const built = await service.swap.buildSwap(order)
+      expect(built).toMatchObject({ mostIn: amount, leastOut: amount, isTried: true })
+      expect(await movedBy(wish, built.tx)).toEqual({ lost: amount, got: amount })
+    })
 
-    test('are read by the sheet as what they are [SWP-01, EMB-14]', async () => {
+    test('are read correctly by the sheet [SWP-01, EMB-14]', async () => {
       const { swap } = createService()
       const account = chain.account.address
       for (const [kind, from, to] of [
@@ -264,12 +261,12 @@ overDatabases(({ database }) => {
         const order = { from, to, amount, userAddress: account, exact: 'in', limit: amount } as const
         const { tx } = await swap.buildSwap({ ...order, slippagePercent: 1 })
         const draft = { to: uniswap.weth.toLowerCase(), data: tx.data as Hex, value: tx.value }
-        // The other fields of a draft say nothing of the call.
+        // The other fields of a draft do not affect the call.
         expect(decodeCall(draft as never, { account, chainId: 1 })).toMatchObject({ kind, amount })
       }
     })
 
-    test('are built for no other limit, contract, or more than there is [SWP-01]', async () => {
+    test('refuse other limits or contracts, and amounts beyond the balance [SWP-01]', async () => {
       const { swap, request } = createService()
       const wish = { from: native, to: id(uniswap.weth), amount, userAddress: chain.account.address }
       const order = { ...wish, exact: 'in', limit: amount, slippagePercent: 1 } as const
@@ -286,14 +283,14 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('gas costs what the node says [SWP-01]', async () => {
+  test('returns the node’s gas price [SWP-01]', async () => {
     const { standard, fast, instant } = await createService().swap.getGasPrice(chainId)
     expect(standard).toBeGreaterThan(0n)
     expect(fast).toBeGreaterThanOrEqual(standard)
     expect(instant).toBeGreaterThanOrEqual(fast)
   })
 
-  describe('on a network without exchanges', () => {
+  describe('a network without exchanges', () => {
     const elsewhere = 'eip155:10143'
     const createElsewhere = () => createService({ nodes: { [elsewhere]: chain.rpcUrl } })
     const token = (one: DemoToken) => `${elsewhere}:${one.address}`
@@ -301,14 +298,14 @@ overDatabases(({ database }) => {
     const to = token(dollar)
     const userAddress = `0x${'1'.repeat(40)}`
 
-    test('there are no tokens, quotes and allowances [SWP-02]', async () => {
+    test('has no tokens, quotes and allowances [SWP-02]', async () => {
       const { swap } = createElsewhere()
       expect(await swap.getTokens({ chainId: elsewhere })).toEqual([])
       expect(await swap.getQuote({ from, to, amount: 1n })).toBeUndefined()
       expect(await swap.getAllowance({ tokenAddress: from, userAddress })).toBe(0n)
     })
 
-    test('nothing is built, and gas has no price: the errors say why [SWP-02]', async () => {
+    test('builds no swap and has no gas price, with reasons [SWP-02]', async () => {
       const { request } = createElsewhere()
       const query = new URLSearchParams({ projectId: 'demo', from, to, userAddress, amount: '1' })
       const noSwaps = { error: 'unsupported_chain', message: 'Network not supported for Swaps' }
@@ -321,7 +318,7 @@ overDatabases(({ database }) => {
       expect([price.status, await price.json()]).toEqual([400, noPrice])
     })
 
-    test('nor has gas a price on a network of swaps that has no node [SWP-02]', async () => {
+    test('has no gas price even if only its node is missing [SWP-02]', async () => {
       const price = await createElsewhere().request('/v1/convert/gas-price?projectId=demo&chainId=eip155:250')
       expect(await price.json()).toMatchObject({ message: 'Network not supported for Gas Price' })
     })
@@ -338,7 +335,7 @@ overDatabases(({ database }) => {
     ['build-approve', { from: id(dollar), to: native, userAddress: dollar.address }],
     ['build-approve', { from: id(dollar), to: native, userAddress: dollar.address, amount: '1', spender: id(fair) }],
     ['tokens', { chainId, address: '0x12' }],
-  ])('%s refuses %o [API-01]', async (call, query: Record<string, string>) => {
+  ])('refuses on %s the request %o [API-01]', async (call, query: Record<string, string>) => {
     const { request } = createService()
     const response = await request(`/v1/convert/${call}?${new URLSearchParams({ projectId: 'demo', ...query })}`)
     expect(response.status).toBe(400)

@@ -14,7 +14,7 @@ import { startTestChain, type TestChain } from './startTestChain.ts'
 const { dollar, fair, levy } = demoTokens
 const { weth, routerV2 } = uniswap
 const never = 2n ** 40n
-/** An estimate of the same second lacks what a pool writes once time has passed. */
+/** An estimate in the same second lacks the storage writes that a pool makes once time has passed. */
 const gas = 500_000n
 
 let chain: TestChain
@@ -55,7 +55,7 @@ const shapes: readonly (readonly [Held, Held, given: bigint, got: bigint])[] = [
 ]
 
 test.each(shapes.flatMap((shape) => (['in', 'out'] as const).map((exact) => [...shape, exact] as const)))(
-  'the router of V2 swaps %s into %s, of %s and %s, exact %s, and the sheet reads it [SWP-01]',
+  'swaps by V2 %s into %s, of %s and %s, exact %s, readably [SWP-01]',
   async (from, to, amountIn, amountOut, exact) => {
     const { address } = chain.account
     const swaps = { address: routerV2, kind: 'v2' } as const
@@ -88,39 +88,36 @@ test.each(shapes.flatMap((shape) => (['in', 'out'] as const).map((exact) => [...
   },
 )
 
-test.each(['native', weth] as const)(
-  'the router of V2 sells a token that takes a fee for %s, and the sheet reads it [SWP-01]',
-  async (to) => {
-    const { address } = chain.account
-    const [amountIn, amountOut] = [parseUnits('100', 18), parseEther('0.03')]
-    const swap: BoundSwap = {
-      kind: 'v2' as const,
-      swaps: { address: routerV2, kind: 'v2' as const },
-      tokens: [levy.address, weth],
-      fees: [3000],
-      exact: 'in' as const,
-      amountIn,
-      amountOut,
-      isNativeIn: false,
-      isNativeOut: to === 'native',
-      recipient: address,
-      deadline: never,
-    }
-    const call = encodeSwap({ ...swap, takesFee: true })
-    expect(decodeCall(call, { account: address, chainId: 1 })).toMatchObject({ kind: 'swap', router: 'Uniswap V2' })
-    expect(readSwapCall('v2', call.data)).toMatchObject({ mostIn: amountIn, isNativeOut: to === 'native' })
-    await expect(chain.reader.call({ account: address, ...encodeSwap(swap) })).rejects.toThrow()
-    const before = await balanceOf(levy.address)
-    const { status } = await chain.mined(await chain.wallet.sendTransaction({ ...call, gas }))
-    expect([status, before - (await balanceOf(levy.address))]).toEqual(['success', amountIn])
-  },
-)
+test.each(['native', weth] as const)('sells a fee-charging token for %s by V2, readably [SWP-01]', async (to) => {
+  const { address } = chain.account
+  const [amountIn, amountOut] = [parseUnits('100', 18), parseEther('0.03')]
+  const swap: BoundSwap = {
+    kind: 'v2' as const,
+    swaps: { address: routerV2, kind: 'v2' as const },
+    tokens: [levy.address, weth],
+    fees: [3000],
+    exact: 'in' as const,
+    amountIn,
+    amountOut,
+    isNativeIn: false,
+    isNativeOut: to === 'native',
+    recipient: address,
+    deadline: never,
+  }
+  const call = encodeSwap({ ...swap, takesFee: true })
+  expect(decodeCall(call, { account: address, chainId: 1 })).toMatchObject({ kind: 'swap', router: 'Uniswap V2' })
+  expect(readSwapCall('v2', call.data)).toMatchObject({ mostIn: amountIn, isNativeOut: to === 'native' })
+  await expect(chain.reader.call({ account: address, ...encodeSwap(swap) })).rejects.toThrow()
+  const before = await balanceOf(levy.address)
+  const { status } = await chain.mined(await chain.wallet.sendTransaction({ ...call, gas }))
+  expect([status, before - (await balanceOf(levy.address))]).toEqual(['success', amountIn])
+})
 
 describe('quotes of a token that takes a fee', () => {
   const swaps = { address: routerV2, kind: 'v2' } as const
   const venue = { name: 'Exchange', factory: uniswap.factoryV2, router: routerV2, fee: 3000, swaps }
 
-  test('have the router’s own call for it [SWP-01]', async () => {
+  test('use the router’s own call for such tokens [SWP-01]', async () => {
     const upstreams = new Map([['eip155:1', [chain.rpcUrl]]])
     const place = createChains({ upstreams, contracts: demoContracts, fetch }).get('eip155:1')
     if (place?.namespace !== 'eip155') throw new Error('No chain')

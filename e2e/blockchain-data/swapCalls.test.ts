@@ -91,14 +91,11 @@ const paths = (['in', 'out'] as const).flatMap((exact) =>
   ),
 )
 
-test.each(paths)(
-  'what the service builds is read: $router, $kind, exact $exact, $from to $to [SWP-01]',
-  async (wished) => {
-    await expect(check(wished, createSwap(wished))).resolves.toBeUndefined()
-  },
-)
+test.each(paths)('reads the service’s call: $router, $kind, exact $exact, $from to $to [SWP-01]', async (wished) => {
+  await expect(check(wished, createSwap(wished))).resolves.toBeUndefined()
+})
 
-test.each(paths)('$router, $kind, exact $exact, $from to $to: nothing else passes for it [SWP-01]', async (wished) => {
+test.each(paths)('accepts only that call for $router, $kind, exact $exact, $from to $to [SWP-01]', async (wished) => {
   const refused = (changes: Partial<BoundSwap>, why: string) =>
     expect(
       check(wished, { ...createSwap(wished, changes), value: wished.from === native ? 100n : 0n }),
@@ -113,7 +110,7 @@ test.each(paths)('$router, $kind, exact $exact, $from to $to: nothing else passe
   await refused({ deadline: deadline + 7n * 86_400n }, 'it never ends')
   if (wished.from !== native) await refused({ isNativeOut: wished.to !== native }, 'it')
   await refused({ exact: wished.exact === 'in' ? 'out' : 'in' }, 'it')
-  // What is paid along is the most of it: there the call names no other.
+  // The payment that accompanies the call is its maximum: there, the call names no other.
   if (wished.from !== native || wished.router !== 'v2') await refused({ amountIn: 101n }, 'it takes more than it says')
 })
 
@@ -136,7 +133,7 @@ const many = (...calls: Hex[]) => ({
   value: 0n,
 })
 
-test('a call that is a swap alone passes', async () => {
+test('accepts a call that consists only of a swap', async () => {
   await expect(check(wish02, many(swapOf02))).resolves.toBeUndefined()
   await expect(check({ ...wish02, to: native }, many(toRouter, unwrapTo(account)))).resolves.toBeUndefined()
 })
@@ -152,11 +149,11 @@ test.each([
   ['unwrapped to somebody else', { ...wish02, to: native }, many(toRouter, unwrapTo(thief))],
   ['less unwrapped', { ...wish02, to: native }, many(toRouter, unwrapTo(account, 0n))],
   ['paid too much and not paid back', { ...wish02, from: native }, { ...many(swapOf02), value: 100n }],
-] as [string, Wished, { data: Hex; value: bigint }][])('%s is refused [SWP-01]', async (_what, wished, call) => {
+] as [string, Wished, { data: Hex; value: bigint }][])('refuses %s [SWP-01]', async (_what, wished, call) => {
   await expect(check(wished, call)).rejects.toThrow('The swap was built wrongly')
 })
 
-test('a way in a circle is refused', async () => {
+test('refuses a circular route', async () => {
   const data = encodeFunctionData({
     abi: abiV2,
     functionName: 'swapExactTokensForTokens',

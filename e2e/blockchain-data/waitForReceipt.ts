@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionReceipt } from 'viem'
 
 interface ReceiptPoll {
-  /** Throws where there is no receipt yet. */
+  /** Throws if no receipt exists yet. */
   read: () => Promise<TransactionReceipt>
   timeoutMs: number
   pollMs: number
 }
 
 /**
- * The action of viem 2.57 looks again at new blocks alone: a receipt that anvil has a moment after its block is missed.
+ * viem 2.57's action polls only at new blocks, so it misses a receipt that anvil provides shortly after its block.
  * Throws after the time, with the last error as its cause.
  */
 export const waitForReceipt = async ({ read, timeoutMs, pollMs }: ReceiptPoll): Promise<TransactionReceipt> => {

@@ -6,7 +6,7 @@ import { connectFresh } from '../visits/connectFresh.ts'
 import { untilRead } from '../visits/untilRead.ts'
 import { startOwnDatabase } from './ownDatabase.ts'
 
-/** A chain and a service of the story's own: nobody else is on a chain that is reorganised. */
+/** The story has its own chain and service, so no other story runs on a chain that is reorganized. */
 const test = base.extend<{
   chain: Awaited<ReturnType<typeof startTestChain>>
   service: Awaited<ReturnType<typeof spawnDataService>>
@@ -30,7 +30,7 @@ const test = base.extend<{
   },
 })
 
-test('activity is the same after the service was killed, and follows a chain that is reorganised [API-01]', async ({
+test('a visitor’s activity survives a killed service and a chain reorganization [API-01]', async ({
   demo,
   modal,
   page,
@@ -38,7 +38,7 @@ test('activity is the same after the service was killed, and follows a chain tha
   service,
 }) => {
   const address = await connectFresh(demo)
-  // Each is in a block before the next step: what only waits is no part of a snapshot.
+  // Each payment is mined before the next step: pending transactions are not part of a snapshot.
   const pay = async (thousandths: number) =>
     chain.mined(await chain.wallet.sendTransaction({ to: address, value: parseEther(String(thousandths / 1000)) }))
   const rows = modal.dialog.getByRole('list').getByRole('button')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that Foyer tells the page's developer in the console, from now on. */
+/** All of Foyer's console messages for the page's developer, from now on. */
 export const collectAlerts = (page: Page) => {
   const alerts: string[] = []
   page.on('console', (message) => {
@@ -9,7 +9,7 @@ export const collectAlerts = (page: Page) => {
   return alerts
 }
 
-/** Everything that was thrown on the page or in a frame and caught by nobody, from now on. */
+/** All uncaught errors on the page or in a frame, from now on. */
 export const collectUncaught = (page: Page) => {
   const uncaught: string[] = []
   page.on('pageerror', (error) => uncaught.push(error.message))

@@ -18,7 +18,7 @@ const hostileThemes = {
   'a font of nothing, and no corners': { font: 'Blank, serif', radius: 1.4, background: 'rgb(200 200 200 / 2%)' },
 }
 
-/** Typed data, a warning and a long text: most of what a sheet can show. */
+/** Typed data, a warning and a long text: most elements that a sheet can show. */
 const permission = (owner: string) =>
   JSON.stringify({
     domain: {
@@ -56,10 +56,7 @@ const expectReadable = async (demo: DemoPage, what: string) => {
   return own
 }
 
-test('under whatever theme the page chooses, the sheet is opaque, its own, and can be read [EMB-14]', async ({
-  demo,
-  page,
-}) => {
+test('the sheet stays opaque, unthemed and readable under any page theme [EMB-14]', async ({ demo, page }) => {
   const address = await comeBack(demo)
   const pendingRequest = askPermission(demo, address)
   await expect(approvalSheet(demo.modal).getByText('No limit').first()).toBeVisible()
@@ -76,10 +73,7 @@ test('under whatever theme the page chooses, the sheet is opaque, its own, and c
   await expectNoByClosing(demo, pendingRequest)
 })
 
-test('a sheet that is too long opens at its top, and stays there when its amounts have come [EMB-14]', async ({
-  demo,
-  page,
-}) => {
+test('a long sheet opens at its top and stays there when amounts load [EMB-14]', async ({ demo, page }) => {
   await page.setViewportSize({ width: 1180, height: 700 })
   const from = await comeBack(demo)
   await fund(from)
@@ -101,7 +95,7 @@ test('a sheet that is too long opens at its top, and stays there when its amount
   await expectNoByClosing(demo, pendingRequest)
 })
 
-test('in forced colours everything on the sheet can be read [EMB-14]', async ({ demo, page }) => {
+test('the whole sheet is readable in forced colors [EMB-14]', async ({ demo, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const address = await comeBack(demo)
   const pendingRequest = askPermission(demo, address)
@@ -110,10 +104,10 @@ test('in forced colours everything on the sheet can be read [EMB-14]', async ({ 
   await expectNoByClosing(demo, pendingRequest)
 })
 
-test.describe('a browser that is set to German', () => {
+test.describe('a browser set to German', () => {
   test.use({ locale: 'de-DE', signedInAt: undefined })
 
-  test('shows sheets in German, whatever language the page wants [EMB-14]', async ({ demo, modal, mailbox }) => {
+  test('shows sheets in German, regardless of the page’s language [EMB-14]', async ({ demo, modal, mailbox }) => {
     const address = await signIn(demo, mailbox, optionsUrl({ locale: 'en' }))
     const pendingRequest = demo.request('personal_sign', [toHex('Good day'), address])
     await expect(approvalSheet(modal).getByRole('button', { name: 'Ablehnen', exact: true })).toBeVisible()
@@ -125,11 +119,7 @@ test.describe('a page in Arabic', () => {
   const url = optionsUrl({ locale: 'ar-EG-u-nu-arab-ca-islamic' })
   test.use({ signedInAt: undefined })
 
-  test('a page has no say in the language of a sheet, nor in how it writes numbers [EMB-14]', async ({
-    demo,
-    modal,
-    mailbox,
-  }) => {
+  test('does not change the language or number format of a sheet [EMB-14]', async ({ demo, modal, mailbox }) => {
     const address = await signIn(demo, mailbox, url)
     const pendingRequest = askPermission(demo, address)
     const sheet = approvalSheet(modal)
@@ -142,7 +132,7 @@ test.describe('a page in Arabic', () => {
   })
 })
 
-test.describe('a browser that is set to Arabic', () => {
+test.describe('a browser set to Arabic', () => {
   test.use({ locale: 'ar-EG', signedInAt: undefined })
 
   test('shows sheets in Arabic, with Latin digits and the Gregorian calendar [EMB-14]', async ({

@@ -20,19 +20,19 @@ const authShare = `${origins.auth}/v1/wallet/auth-share`
 const pay = (demo: DemoPage, from: string, to = unpaid) =>
   demo.request('eth_sendTransaction', [{ from, to, value: toHex(parseEther('0.001')) }])
 
-/** Keeps a document's thread busy for so long: it hears and says nothing meanwhile. */
+/** Blocks a document's thread for this duration: it neither receives nor sends messages. */
 const freeze = (document: Page | Frame, ms: number) =>
   document.evaluate((duration) => {
     const until = performance.now() + duration
     while (performance.now() < until) Math.random()
   }, ms)
 
-/** Longer than the secure frame waits to hear whether a request is still wanted. */
+/** Longer than the secure frame waits for the confirmation that a request is still wanted. */
 const frozenMs = 6_000
 
 const countSent = (address: string) => chain.getTransactionCount({ address: address as Hex })
 
-/** Another payment goes out, and is the next one of the account. */
+/** Sends another payment, which must be the account's next one. */
 const expectNothingSent = async (demo: DemoPage, address: string, sentBefore: number) => {
   const pendingRequest = pay(demo, address, paid)
   await approve(demo.modal, /^Send/)
@@ -47,7 +47,7 @@ const expectMined = async ({ result: hash }: { result: Hex }) => {
   expect(status).toBe('success')
 }
 
-/** The page was told of the payment, and it was made; or of a failure, and it was not. */
+/** Either the page received the success and the payment was made, or it received a failure and no payment was made. */
 const expectToldTheTruth = async (demo: DemoPage, address: string, sentBefore: number, asked: Promise<unknown>) => {
   const outcome = (await asked) as { result: Hex } | { code: number }
   if ('result' in outcome) return expectMined(outcome)
@@ -63,14 +63,14 @@ const documents: Record<string, (page: Page) => Promise<Page | Frame>> = {
   'the modal': (page) => appFrame(page),
 }
 
-/** What a page does that no longer waits. */
+/** The ways in which a page stops waiting. */
 const exits: Record<string, (page: Page) => Promise<unknown>> = {
   closes: (page) => page.evaluate(() => window.foyer?.close()),
   'takes Foyer away': (page) => page.evaluate(() => window.foyer?.destroy()),
 }
 
 for (const [who, find] of Object.entries(documents)) {
-  test(`what is approved while ${who} is frozen is paid only if the page is told so [EMB-09, EMB-14]`, async ({
+  test(`an approval while ${who} is frozen pays only if the page learns of it [EMB-09, EMB-14]`, async ({
     demo,
     page,
   }) => {
@@ -88,7 +88,7 @@ for (const [who, find] of Object.entries(documents)) {
 }
 
 for (const [way, leave] of Object.entries(exits)) {
-  test(`a page that ${way} while the modal is frozen after the yes is told the truth [EMB-09, EMB-14]`, async ({
+  test(`a page that ${way} while the modal is frozen receives the true outcome [EMB-09, EMB-14]`, async ({
     demo,
     page,
   }) => {
@@ -107,7 +107,7 @@ for (const [way, leave] of Object.entries(exits)) {
   })
 }
 
-test('a page that closes once the payment is on its way hears what became of it [EMB-09]', async ({ demo, page }) => {
+test('a page that closes during a sent payment still receives the outcome [EMB-09]', async ({ demo, page }) => {
   const address = await comeBack(demo)
   await fund(address)
   const sending = page.waitForRequest((request) => (request.postData() ?? '').includes('eth_sendRawTransaction'))

@@ -15,7 +15,7 @@ const middleOf = async (button: Locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-/** Sees in the frame how often the button began to fill, and when it was full: a busy machine may look too late. */
+/** Records in the frame how often the button began to fill, and when it was full: a busy machine may poll too late. */
 const watchFilling = async (button: Locator) => {
   const seen = await button.evaluateHandle((element) => {
     const seen = { fillings: 0, pressedAt: 0, fullAt: 0 }
@@ -29,19 +29,19 @@ const watchFilling = async (button: Locator) => {
     return seen
   })
   const look = () => seen.jsonValue()
-  /** Waits until it filled anew: what changes the focus as well makes it fill more than once. */
+  /** Waits for another fill: changes that also move the focus make it fill more than once. */
   const expectAnother = (than: number) => expect.poll(async () => (await look()).fillings).toBeGreaterThan(than)
   return { look, expectAnother }
 }
 
-test('a text that is longer than the sheet has to be read to its end [EMB-14]', async ({ demo }) => {
+test('the visitor must read a text longer than the sheet to its end [EMB-14]', async ({ demo }) => {
   const text = `${'A line of a long text.\n'.repeat(80)}The end.`
   const { asked, confirm } = await askForSignature(demo, text)
   const sheet = approvalSheet(demo.modal)
   const onward = sheet.getByRole('button', { name: 'Scroll to the end' })
   await expect(onward).toBeVisible()
   await expect(confirm).toHaveCount(0)
-  // By the keyboard: the browser drops clicks on a frame that has only just moved.
+  // With the keyboard, because the browser drops clicks on a frame that has just moved.
   await expect(async () => {
     if (await onward.isVisible()) await onward.press('Enter', { timeout: 250 })
     await expect(confirm).toBeVisible({ timeout: 250 })
@@ -51,10 +51,10 @@ test('a text that is longer than the sheet has to be read to its end [EMB-14]', 
   expect(await asked).toEqual(signed)
 })
 
-/** Presses at one spot, one right after the other by the times that they bear: a busy machine may take longer. */
+/** Presses at one spot in direct succession by their timestamps: a busy machine may take longer. */
 const createPresser = async (page: Page, [x, y]: readonly [number, number]) => {
   const client = await page.context().newCDPSession(page)
-  // Before the sheet came up, as of a pointer which lay there then and has not moved since.
+  // Before the sheet appeared, like a pointer that was already there and has not moved since.
   let timestamp = Date.now() / 1000 - 60
   return async () => {
     timestamp += 0.1
@@ -64,7 +64,7 @@ const createPresser = async (page: Page, [x, y]: readonly [number, number]) => {
   }
 }
 
-test('presses while the button fills start it anew, and a run of them at one spot is no consent [EMB-14]', async ({
+test('presses restart a filling button, and repeated presses do not count as consent [EMB-14]', async ({
   demo,
   page,
   context,
@@ -79,7 +79,7 @@ test('presses while the button fills start it anew, and a run of them at one spo
   for (let count = 0; count < 8; count += 1) await press()
   await expect(confirm).toBeEnabled()
   const { fillings, pressedAt, fullAt } = await filling.look()
-  // Timers may be a millisecond early.
+  // Timers may fire a millisecond early.
   expect(fullAt - pressedAt).toBeGreaterThanOrEqual(armMs - 1)
   await press()
   await filling.expectAnother(fillings)
@@ -88,7 +88,7 @@ test('presses while the button fills start it anew, and a run of them at one spo
   expect(await asked).toEqual(signed)
 })
 
-test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo, page }) => {
+test('a press that brings the focus to the sheet counts [EMB-14]', async ({ demo, page }) => {
   const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
   const filling = await watchFilling(confirm)
@@ -98,13 +98,13 @@ test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo
   expect(await asked).toEqual(signed)
 })
 
-test('a key that is held since before the sheet came never counts [EMB-14]', async ({ demo, page, context }) => {
+test('a key held since before the sheet appeared never counts [EMB-14]', async ({ demo, page, context }) => {
   const calls = recordAuthCalls(context)
   await page.keyboard.down('Enter')
   const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
   await confirm.focus()
-  // As a key repeats that is held.
+  // Like the repetition of a held key.
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(confirm).toBeEnabled()
@@ -128,10 +128,7 @@ const oddAmounts: Record<string, unknown> = {
   'a number that JSON rounds': 2 ** 60,
 }
 
-test('amounts that could be read in two ways are refused before anything is shown [EMB-11, EMB-14]', async ({
-  demo,
-  modal,
-}) => {
+test('ambiguous amounts are refused before any display [EMB-11, EMB-14]', async ({ demo, modal }) => {
   const address = await comeBack(demo)
   const typed = (value: unknown) =>
     JSON.stringify({

@@ -27,7 +27,7 @@ const lossCases: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [way, lose] of Object.entries(lossCases)) {
-  test(`a secure frame that ${way} under a request says so, and is made anew by a press [EMB-09, EMB-14]`, async ({
+  test(`a secure frame that ${way} during a request is recreated on press [EMB-09, EMB-14]`, async ({
     demo,
     modal,
     page,
@@ -43,7 +43,7 @@ for (const [way, lose] of Object.entries(lossCases)) {
   })
 }
 
-test('who does not want to try again has the request refused, and the next one works [EMB-09, ERR-01]', async ({
+test('a visitor who declines to retry has the request rejected, and the next works [EMB-09, ERR-01]', async ({
   demo,
   modal,
   page,
@@ -59,7 +59,7 @@ test('who does not want to try again has the request refused, and the next one w
   expect(await sign(demo, address)).toEqual(signed)
 })
 
-test('a page that asks again after two refusals shows nothing before the visitor wants it, who can leave [EMB-14]', async ({
+test('a page that retries after two rejections waits for the visitor, who can leave [EMB-14]', async ({
   demo,
   modal,
   context,

@@ -7,17 +7,14 @@ import { appFrame } from './frames.ts'
 
 test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 
-/** The page draws the modal's frame as it likes. */
+/** Applies the page's own styles to the modal's frame. */
 const styleFrame = (page: Page, style: Record<string, string>) =>
   page.evaluate((wanted) => {
     const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
     for (const [name, value] of Object.entries(wanted)) frame?.style.setProperty(name, value)
   }, style)
 
-test('a sheet that has too little room is decided in a window, and comes back once there is enough [EMB-14]', async ({
-  demo,
-  page,
-}) => {
+test('a sheet without enough room moves to a window and returns once it fits [EMB-14]', async ({ demo, page }) => {
   const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
   for (const height of ['300px', '160px', '40px']) {
@@ -36,7 +33,7 @@ test('a sheet that has too little room is decided in a window, and comes back on
   expect(await asked).toEqual(signed)
 })
 
-test('a page that draws the sheet smaller than it can be read gets no press [EMB-14]', async ({ demo, page }) => {
+test('a page that shrinks the sheet below readability gets no press [EMB-14]', async ({ demo, page }) => {
   const { asked, confirm } = await askForSignature(demo)
   const ways: Record<string, [shrunk: Record<string, string>, back: Record<string, string>]> = {
     'CSS zoom': [{ zoom: '0.3' }, { zoom: '1' }],
@@ -47,7 +44,7 @@ test('a page that draws the sheet smaller than it can be read gets no press [EMB
     await test.step(way, async () => {
       await expect(confirm).toBeEnabled()
       await styleFrame(page, shrunk)
-      // Disabled, or gone: the sheet may change from one to the other meanwhile.
+      // Disabled or removed: the sheet may change from one to the other.
       await expect
         .poll(() => confirm.evaluateAll((all) => all.every((one) => one.getAttribute('aria-disabled') === 'true')))
         .toBe(true)
@@ -58,7 +55,7 @@ test('a page that draws the sheet smaller than it can be read gets no press [EMB
   await expectNoByClosing(demo, asked)
 })
 
-test.describe('what lies over an approval, fades or moves it disarms it [EMB-14]', () => {
+test.describe('an approval is disarmed when it is covered, faded or moved [EMB-14]', () => {
   const attacks: Record<string, (page: Page) => Promise<unknown>> = {
     'the page fades the modal': (page) =>
       page.evaluate(() => {

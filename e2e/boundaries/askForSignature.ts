@@ -3,7 +3,7 @@ import { approvalSheet } from '../pages/approvalSheet.ts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import { comeBack } from '../visits/emailVisit.ts'
 
-/** The page of who is signed in asks for a signature: the answer to come, and the button that approves. */
+/** The page of the signed-in visitor requests a signature. Returns the pending answer and the button that approves. */
 export const askForSignature = async (demo: DemoPage, text = 'Good day') => {
   const address = await comeBack(demo)
   return {

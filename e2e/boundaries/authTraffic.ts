@@ -7,12 +7,12 @@ export const authUrl = `http://127.0.0.1:${ports.auth}`
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
 /**
- * From the start, requests to the auth server pass through here: to a frame that has only just come, a route that is set
- * later does not always apply.
+ * Requests to the auth server pass through here from the start: a route that is set later does not always apply to a
+ * new frame.
  */
 export const stepBetween = (context: BrowserContext) => context.route(`${origins.auth}/**`, (route) => route.fallback())
 
-/** What the browser has said to the auth server so far: the calls that a device proves. */
+/** The browser's requests to the auth server so far: the calls with a device proof. */
 export const recordAuthCalls = (context: BrowserContext) => {
   const recorded: Request[] = []
   context.on('request', (request) => {
@@ -45,14 +45,14 @@ export const stealFrom = (request: Request): Stolen => {
   }
 }
 
-/** Says it to the server from outside of the browser: what it answers. */
+/** Repeats the request to the server from outside the browser. Returns its answer. */
 export const sayAgain = async ({ path, headers, body }: Stolen) => {
   const response = await fetch(`${authUrl}${path}`, { method: 'POST', headers, body })
   const { error } = (await response.json()) as { error?: string }
   return [response.status, error]
 }
 
-/** The server seems to know a token no more, once: the browser fetches new ones. */
+/** Simulates an expired token once: the browser fetches new ones. */
 export const expireOnce = (context: BrowserContext, name: AuthCallName) =>
   context.route(
     `${origins.auth}${authCalls[name].path}`,

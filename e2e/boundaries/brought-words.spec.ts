@@ -5,7 +5,7 @@ import { signByApp } from '../visits/otherLogins.ts'
 import { scanCode } from '../visits/scanCode.ts'
 import { pressSocial } from '../visits/socialVisit.ts'
 
-test('a page that logs a stranger in where words were brought gives them no wallet: on their device the words are missing [REC-01, REC-04]', async ({
+test('a stranger’s login by the page gives no imported wallet without its recovery phrase [REC-01, REC-04]', async ({
   demo,
   modal,
   otherDevice,
@@ -20,7 +20,7 @@ test('a page that logs a stranger in where words were brought gives them no wall
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await sheet.getByRole('button', { name: 'Use this wallet' }).click()
 
-  // By the page's own script: from here on nobody presses anything in the visitor's browser.
+  // By the page's own script: from here on, the visitor's browser receives no presses.
   await demo.page.evaluate(() => void window.foyer?.connect({ social: 'farcaster' }).catch(() => undefined))
   const linkOf = async () => (await demo.state())?.accounts.eip155?.farcasterUrl ?? null
   await expect.poll(linkOf).not.toBeNull()

@@ -23,7 +23,7 @@ let folder = ''
 const running: ChildProcess[] = []
 
 test.beforeAll(async () => {
-  // Nothing of the repository is above it: neither sources nor node_modules.
+  // The folder is outside the repository: neither sources nor node_modules are above it.
   folder = await mkdtemp(join(tmpdir(), 'foyer-bare-'))
   for (const name of ['app', 'secure', 'servers', 'package.json']) {
     await cp(join(dist, name), join(folder, name), { recursive: true })
@@ -36,8 +36,8 @@ test.afterAll(async () => {
 })
 
 /**
- * Starts a server as on a machine of its own: of this environment it has where Node is, and no more. It leads a group of
- * processes: npm starts Node by a shell.
+ * Starts a server as on a separate machine: it receives only the location of Node from this environment. It leads a
+ * process group, because npm starts Node through a shell.
  */
 const serve = (name: 'app' | 'secure', settings: Settings) => {
   const env = { PATH: process.env.PATH, ...settings }
@@ -62,7 +62,7 @@ const get = async (port: string, path: string) => {
   return { status, text: await response.text(), policy: headers.get('content-security-policy') }
 }
 
-test('the built modal’s server runs where there is nothing but the build and Node [API-02]', async () => {
+test('the built modal server runs with only the build and Node [API-02]', async () => {
   await mkdir(join(folder, 'pictures/networks'), { recursive: true })
   const large = encodePixels(drawPixels(600, 300, () => [255, 0, 0, 255]))
   await writeFile(join(folder, 'pictures/networks/eip155-1.png'), large)
@@ -87,7 +87,7 @@ const secrets = {
   MAIL_FROM: 'Foyer <wallet@auth.example>',
 }
 
-test('the built secure server runs both of its parts there', async () => {
+test('the built secure server runs both parts with only the build and Node', async () => {
   const [PORT, SECURE_PORT] = [String(await findFreePort()), String(await findFreePort())]
   const settings = { ...origins, ...secrets, PROJECTS_FILE: 'projects.json', DATA_FOLDER: 'secure-data' }
   await serve('secure', { PORT, SECURE_PORT, ...settings }).healthy(PORT)
@@ -100,7 +100,7 @@ test('the built secure server runs both of its parts there', async () => {
   expect((await get(SECURE_PORT, script)).status).toBe(200)
 })
 
-test('a built server names each setting that is wrong, and ends', async () => {
+test('a built server names each invalid setting and exits', async () => {
   const app = { PORT: '1', ...origins, PROJECTS_FILE: 'nowhere.json', BUILD_FOLDER: '/nowhere' }
   const [modal, secure] = await Promise.all([
     serve('app', app).ended,

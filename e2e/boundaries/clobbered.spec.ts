@@ -7,7 +7,7 @@ for (const [title, name] of [
   ['an image named currentScript, and a tag that blocks', 'sync'],
   ['a form named currentScript and a script that does not run, and a module tag', 'module'],
 ]) {
-  test(`content of a page cannot stand in for the loader's tag: ${title}`, async ({ page, modal }) => {
+  test(`page content cannot impersonate the loader's tag: ${title}`, async ({ page, modal }) => {
     const uncaught = collectUncaught(page)
     const requests: string[] = []
     await page.route(`${origins.evil}/**`, (route) => {

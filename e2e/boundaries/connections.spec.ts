@@ -6,13 +6,13 @@ import { collectUncaught } from './alerts.ts'
 const few = [1, 2].map((index) => fundedAccount(index).address)
 const thousand = Array.from({ length: 1000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
 
-/** Who is connected, and by which wallets: what is known of an account besides comes when it has been read. */
+/** The connected accounts and wallets, without other account data, which arrives later. */
 const connectedIn = (state: FoyerState | undefined) => {
   const { status, address, caipNetworkId, connections } = state ?? {}
   return { status, address, caipNetworkId, connections }
 }
 
-test('a wallet with a thousand accounts is refused with the reason, and who was connected stays [ACC-01, ERR-01]', async ({
+test('a wallet with a thousand accounts is refused, and the connected account stays [ACC-01, ERR-01]', async ({
   demo,
   modal,
   page,
@@ -41,7 +41,7 @@ test('a wallet with a thousand accounts is refused with the reason, and who was 
   expect(uncaught).toEqual([])
 })
 
-test('a page that wants a wallet or an account that is not there gets the reason, and nothing changes [ACC-05, ERR-01]', async ({
+test('a page that requests an unknown wallet or account receives the reason, without changes [ACC-05, ERR-01]', async ({
   demo,
   modal,
   page,

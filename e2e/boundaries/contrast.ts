@@ -1,12 +1,12 @@
 import type { Frame } from '@playwright/test'
 
-/** Red, green and blue from 0 to 255, and how opaque from 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 type Rgba = [red: number, green: number, blue: number, alpha: number]
 
 interface DrawnText {
   text: string
   color: Rgba
-  /** What lies behind it, nearest first. */
+  /** The backgrounds behind it, nearest first. */
   backgrounds: Rgba[]
 }
 
@@ -18,7 +18,7 @@ interface Drawn {
   font: string
 }
 
-/** The colours of all that is written on the sheet, by computed style, once nothing is on its way to another colour. */
+/** The computed colors of all text on the sheet, once no color transition is running. */
 const readDrawn = (frame: Frame): Promise<Drawn> =>
   frame.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -71,10 +71,10 @@ const contrastOf = ({ color, backgrounds }: DrawnText) => {
   return contrast(over(color, background), background)
 }
 
-/** Contrast that normal text needs at level AA. */
+/** Minimum contrast of normal text at level AA. */
 const leastContrast = 4.5
 
-/** Texts of the sheet that are hard to read, whether its card is opaque, and what else a theme might have changed. */
+/** Texts of the sheet with low contrast, whether its card is opaque, and other properties that a theme could change. */
 export const readLook = async (frame: Frame) => {
   const { texts, card, opacity, radius, font } = await readDrawn(frame)
   const faint = texts.filter((text) => contrastOf(text) < leastContrast)

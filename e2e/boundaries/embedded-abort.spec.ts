@@ -34,7 +34,7 @@ const readBefore = async (address: string): Promise<Before> => {
   return { balance, count }
 }
 
-/** One more transaction goes out, and is the only one: what was given up before would have taken its place. */
+/** Sends one more transaction, which must be the only one: an earlier one would have taken its nonce. */
 const expectNothingSent = async (demo: DemoPage, address: string, before: Before) => {
   const pendingRequest = pay(demo, address, paid)
   await approve(demo.modal, /^Send/)
@@ -45,8 +45,8 @@ const expectNothingSent = async (demo: DemoPage, address: string, before: Before
   expect(await chain.getBalance({ address: unpaid })).toBe(before.balance)
 }
 
-test.describe('while a code is checked', () => {
-  test('closing leaves the visitor disconnected, whatever the answer is, and nothing can be signed', async ({
+test.describe('a login while its code is checked', () => {
+  test('closing leaves the visitor disconnected for any answer, and no signature is possible', async ({
     demo,
     modal,
     mailbox,
@@ -63,7 +63,7 @@ test.describe('while a code is checked', () => {
     const answered = page.waitForResponse(redeem)
     held.release()
     await answered
-    // What the server opened by then is closed again.
+    // The session that the server opened by then is ended again.
     await expect.poll(() => calls.count('signOut')).toBe(1)
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     expect(await demo.request('personal_sign', ['0x00', unpaid])).toMatchObject({ code: 4100 })
@@ -73,7 +73,7 @@ test.describe('while a code is checked', () => {
     await demo.expectState({ status: 'disconnected', address: null })
   })
 
-  test('a reload leaves the visitor disconnected, and nothing can be signed', async ({
+  test('a reload leaves the visitor disconnected, and no signature is possible', async ({
     demo,
     modal,
     mailbox,
@@ -91,10 +91,10 @@ test.describe('while a code is checked', () => {
   })
 })
 
-test.describe('a visitor who is signed in', () => {
+test.describe('a signed-in visitor', () => {
   test.use({ signedInAt: origins.demo })
 
-  test('closing while a request is worked out refuses it, and nothing is signed or sent [EMB-14, ERR-01]', async ({
+  test('closes the modal while a request is prepared, which rejects it unsigned and unsent [EMB-14, ERR-01]', async ({
     demo,
     modal,
     page,
@@ -116,14 +116,14 @@ test.describe('a visitor who is signed in', () => {
     await expectNothingSent(demo, address, before)
   })
 
-  test.describe('after the yes, before it is signed', () => {
-    test('signing out ends the request, and nothing is signed or sent', async ({ demo, mailbox, page, context }) => {
+  test.describe('after the approval, before the signature', () => {
+    test('signs out, which ends the request unsigned and unsent', async ({ demo, mailbox, page, context }) => {
       const sent: string[] = []
       context.on('request', (request) => sent.push(request.postData() ?? ''))
       const address = await comeBack(demo)
       await fund(address)
       const before = await readBefore(address)
-      // The share is on its way by the time the session ends.
+      // The share is on its way when the session ends.
       const held = await holdAnswers(page, authShare)
       const pendingRequest = pay(demo, address, unpaid)
       await approve(demo.modal, /^Send/)
@@ -138,7 +138,7 @@ test.describe('a visitor who is signed in', () => {
       await expectNothingSent(demo, address, before)
     })
 
-    test('a reload ends the request, and nothing is sent', async ({ demo, page }) => {
+    test('reloads the page, which ends the request unsent', async ({ demo, page }) => {
       const address = await comeBack(demo)
       await fund(address)
       const before = await readBefore(address)
@@ -155,7 +155,7 @@ test.describe('a visitor who is signed in', () => {
     })
   })
 
-  test('a read goes on when the modal is closed, and ends with Foyer itself [EMB-09]', async ({ demo, page }) => {
+  test('closes the modal without ending a read, which ends with Foyer itself [EMB-09]', async ({ demo, page }) => {
     const address = await comeBack(demo)
     const held = await holdRequests(page, reads)
     const read = () => demo.request('eth_getBalance', [address, 'latest'])

@@ -7,7 +7,7 @@ import { authUrl, recordAuthCalls, sayAgain, stealFrom, stepBetween } from './au
 
 test.beforeEach(({ context }) => stepBetween(context))
 
-test('a code that ends the account works for its purpose and its browser alone, and once', async ({
+test('an account deletion code works once, only for its purpose and browser', async ({
   demo,
   modal,
   mailbox,
@@ -52,7 +52,7 @@ test('a code that ends the account works for its purpose and its browser alone, 
   })
 })
 
-test('a call that signs out everywhere deletes no account when it is sent there: its proof names its own path', async ({
+test('a sign-out-everywhere call cannot delete an account: its proof names its path', async ({
   demo,
   modal,
   mailbox,
@@ -81,7 +81,7 @@ test('a call that signs out everywhere deletes no account when it is sent there:
   expect(await sign(demo, address)).toEqual(signed)
 })
 
-test('an account that was deleted cannot be signed for with what another browser has kept', async ({
+test('a deleted account cannot be signed for with another browser’s stored data', async ({
   demo,
   modal,
   mailbox,
@@ -94,7 +94,7 @@ test('an account that was deleted cannot be signed for with what another browser
   await modal.dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(modal.heading('Account deleted')).toBeVisible()
 
-  // The other browser has its share and its page still shows the account.
+  // The other browser has its share, and its page still shows the account.
   await other.expectState({ status: 'connected', address })
   expect(await signInVain(other, address)).toMatchObject({ code: 4100 })
   await other.expectState({ status: 'disconnected', address: null })

@@ -34,7 +34,7 @@ const outOfOrder: [type: string, payload: object, error: object][] = [
   ['EXPORT_WALLET', {}, { code: -32601 }],
 ]
 
-/** Another page than the one that the browser sees above the modal. */
+/** A page other than the one above the modal in the browser. */
 const anotherPage = {
   projectId: 'demo',
   metadata: { name: 'Bank', description: '', url: origins.evil, icons: [] },
@@ -44,7 +44,7 @@ const anotherPage = {
   languages: ['en'],
 }
 
-test('a modal in bad hands that says everything out of order is refused each time, by a code, and nothing is signed', async ({
+test('a malicious modal with calls in wrong order gets error codes and no signature', async ({
   demo,
   mailbox,
   modal,
@@ -55,7 +55,7 @@ test('a modal in bad hands that says everything out of order is refused each tim
   await takeOverModal(page)
   await demo.open()
   await rememberEmailLogin(page)
-  // The next visit makes the secure frame, with nobody signed in.
+  // The next visit creates the secure frame without a session.
   await page.reload()
   const app = await appFrame(page)
   const hasAsked = () => app.evaluate(() => window.said?.some(({ type }) => type === 'IS_CONNECTED'))
@@ -74,7 +74,7 @@ test('a modal in bad hands that says everything out of order is refused each tim
   expect(await sign(demo, address)).toEqual(signed)
 })
 
-test('a modal in bad hands, with a session, gets no key and no signature without the visitor', async ({
+test('a malicious modal with a session gets no key or signature without the visitor', async ({
   demo,
   mailbox,
   modal,
@@ -113,7 +113,7 @@ test('a modal in bad hands, with a session, gets no key and no signature without
   expect([calls.count('getAuthShare'), calls.count('startStepUp'), calls.count('getRecoveryShare')]).toEqual([0, 0, 0])
 })
 
-/** The secure frame's window, as its page and as the modal reach it. */
+/** The secure frame's window, as reached by its page and by the modal. */
 const postToSecure = async (page: Page, message: unknown) => {
   const send = ({ message, fromPage }: { message: unknown; fromPage: boolean }) => {
     const modal = fromPage
@@ -129,13 +129,7 @@ const postToSecure = async (page: Page, message: unknown) => {
   await (await appFrame(page)).evaluate(send, { message, fromPage: false })
 }
 
-test('a recorded request for a signature, said again, is not asked about again [EMB-03]', async ({
-  demo,
-  mailbox,
-  modal,
-  page,
-  context,
-}) => {
+test('a replayed signature request shows no new approval [EMB-03]', async ({ demo, mailbox, modal, page, context }) => {
   const calls = recordAuthCalls(context)
   await takeOverModal(page)
   const address = await signIn(demo, mailbox)

@@ -9,12 +9,12 @@ import { ask, takeOverModal } from './secureWire.ts'
 
 const success = { type: 'CONNECT_PASSKEY_SUCCESS', payload: {} }
 
-/** Opens the page with a modal that says what the story wants; the frame of the modal. */
+/** Opens the page with a modal whose messages the story controls. Returns the modal's frame. */
 const openWire = async (page: Page, url: string, projectId?: string) => {
   await takeOverModal(page)
   await page.goto(url)
   await rememberEmailLogin(page, projectId)
-  // The next visit makes the secure frame, with nobody signed in.
+  // The next visit creates the secure frame without a session.
   await page.reload()
   const app = await appFrame(page)
   const hasAsked = () => app.evaluate(() => window.said?.some(({ type }) => type === 'IS_CONNECTED'))
@@ -22,10 +22,10 @@ const openWire = async (page: Page, url: string, projectId?: string) => {
   return app
 }
 
-/** A page that forbids passkeys, by a header, to all but itself. */
+/** A page whose header permits passkeys only for itself. */
 const forbidding = `${origins.pages}/no-passkeys/`
 
-/** What the modal does in a press, where the frame may not ask. */
+/** The modal's action on a press, if the frame cannot ask for a passkey. */
 const openWindow = async (app: Frame, context: BrowserContext, projectId = 'demo') => {
   const opened = context.waitForEvent('page')
   await app.evaluate(
@@ -45,7 +45,7 @@ const createInFrame = async (app: Frame, { modal }: Pick<DemoPage, 'modal'>) => 
   expect(await pendingRequest).toMatchObject(success)
 }
 
-test('a passkey makes an account in the frame, and is the way back to it [LOG-01]', async ({ demo, page }) => {
+test('a visitor creates an account with a passkey and logs in again [LOG-01]', async ({ demo, page }) => {
   const passkeys = createPasskeys()
   const app = await openWire(page, origins.demo)
   await passkeys.addTo(await secureFrame(page))
@@ -62,11 +62,7 @@ test('a passkey makes an account in the frame, and is the way back to it [LOG-01
   expect(list.payload).toMatchObject({ passkeys: [{ name: expect.stringContaining('Chrome') }] })
 })
 
-test('where the page forbids it, a window of the secure origin asks, and hands it to the frame [LOG-01]', async ({
-  page,
-  context,
-  modal,
-}) => {
+test('a secure window asks for the passkey if the page forbids it [LOG-01]', async ({ page, context, modal }) => {
   const passkeys = createPasskeys()
   const app = await openWire(page, forbidding)
   for (const intent of ['use', 'create'])
@@ -90,7 +86,7 @@ test('where the page forbids it, a window of the secure origin asks, and hands i
   expect(await used).toMatchObject(success)
   expect(await userOf(app)).toEqual(user)
 
-  // For a touch above a limit, a sheet of the frame opens the window itself.
+  // For a confirmation above a limit, a sheet of the frame opens the window itself.
   const limited = ask(app, 'RECOVERY', { ask: 'setLimit', cents: 0 })
   const opened = context.waitForEvent('page')
   await approve(modal, 'Open window')
@@ -98,12 +94,12 @@ test('where the page forbids it, a window of the secure origin asks, and hands i
   expect((await limited).payload).toMatchObject({ cents: 0 })
 })
 
-test('a window that is rejected or closed signs nobody in [LOG-01]', async ({ page, context }) => {
+test('a rejected or closed window does not sign the visitor in [LOG-01]', async ({ page, context }) => {
   const app = await openWire(page, origins.demo)
   const rejected = ask(app, 'CONNECT_PASSKEY', { intent: 'use', isWindow: true })
   const first = await openWindow(app, context)
   const isGone = first.waitForEvent('close')
-  // The window may be gone before the press has ended; what came of it is asked below.
+  // The window may close before the press ends; its result is checked below.
   await first
     .getByRole('button', { name: 'Reject', exact: true })
     .click()
@@ -119,10 +115,7 @@ test('a window that is rejected or closed signs nobody in [LOG-01]', async ({ pa
   expect((await ask(app, 'IS_CONNECTED')).payload).toEqual({ isConnected: false })
 })
 
-test('a window that a link opened, or that lost its page, asks for nothing and says so [LOG-03]', async ({
-  page,
-  context,
-}) => {
+test('a window opened by a link or without its page shows no request [LOG-03]', async ({ page, context }) => {
   const link = await context.newPage()
   await link.goto(`${origins.secure}/passkey?projectId=demo`)
   await expect(lost(link)).toBeVisible()
@@ -135,7 +128,7 @@ test('a window that a link opened, or that lost its page, asks for nothing and s
   await expect(window.getByText('No one was signed in.')).toBeVisible()
 })
 
-test('a page that opens the window itself is no modal: it is asked for nothing [LOG-03]', async ({ page, context }) => {
+test('a page that opens the window without the modal gets no request [LOG-03]', async ({ page, context }) => {
   await page.goto(`${origins.evil}/hostile/`)
   const opened = context.waitForEvent('page')
   await page.evaluate((url) => void open(url), `${origins.secure}/passkey?projectId=demo`)

@@ -3,7 +3,7 @@ import { beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
 import { appFrame, clearSecureStorage } from './frames.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 
-test('where recovery is delayed, a new device says from when it can have the wallet, and its owner is told [EMB-05]', async ({
+test('a new device shows the end of its delay, and the owner is notified [EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -12,7 +12,7 @@ test('where recovery is delayed, a new device says from when it can have the wal
 }) => {
   const server = await startOwnAuthServer(context, { RECOVERY_DELAY_SECONDS: '3600' })
   await signIn(demo, mailbox)
-  // Without anything that it has kept, a browser is another device.
+  // A browser without its stored data counts as another device.
   await clearSecureStorage(page)
   await beginSignIn(demo, mailbox)
   await codeField(modal).fill(await mailbox.nextCode())
@@ -24,7 +24,7 @@ test('where recovery is delayed, a new device says from when it can have the wal
   await server.stop()
 })
 
-test('a browser that was refused by the link of the notice signs in again, and waits anew [EMB-05]', async ({
+test('a browser refused by the notice’s link signs in again and restarts the delay [EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -48,7 +48,7 @@ test('a browser that was refused by the link of the notice signs in again, and w
   await notice.getByRole('button', { name: 'Refuse this device' }).click()
   await expect(notice.getByRole('heading', { name: 'Device refused' })).toBeVisible()
   expect((await mailbox.next()).subject).toBe('A device was refused for your Foyer account')
-  // The wait for another code is half a minute long.
+  // The wait for another code is half a minute.
   await (await appFrame(page)).evaluate(() => localStorage.removeItem('foyer:demo:lastEmailLoginTime'))
   const again = await signInAndWait()
   expect(again.subject).toBe('A new device is requesting your Foyer wallet')

@@ -7,11 +7,7 @@ import { authUrl, expireOnce, recordAuthCalls, sayAgain, stealFrom, stepBetween 
 
 test.beforeEach(({ context }) => stepBetween(context))
 
-test('whatever the browser said to the auth server is refused when it is said again', async ({
-  demo,
-  mailbox,
-  context,
-}) => {
+test('every replayed call of the browser to the auth server is refused', async ({ demo, mailbox, context }) => {
   const calls = recordAuthCalls(context)
   const address = await signIn(demo, mailbox)
   await expireOnce(context, 'getAuthShare')
@@ -24,11 +20,7 @@ test('whatever the browser said to the auth server is refused when it is said ag
   expect(await sign(demo, address)).toEqual(signed)
 })
 
-test('a refresh token that was used, shown by another device, ends the session at once', async ({
-  demo,
-  mailbox,
-  context,
-}) => {
+test('a used refresh token from another device ends the session at once', async ({ demo, mailbox, context }) => {
   const calls = recordAuthCalls(context)
   const address = await signIn(demo, mailbox)
   await expireOnce(context, 'getAuthShare')
@@ -40,7 +32,7 @@ test('a refresh token that was used, shown by another device, ends the session a
   await demo.expectState({ status: 'disconnected', address: null })
 })
 
-test("a stolen access token opens nothing without the device's key", async ({ demo, mailbox, context }) => {
+test('a stolen access token is useless without the device’s key', async ({ demo, mailbox, context }) => {
   const calls = recordAuthCalls(context)
   const address = await signIn(demo, mailbox)
   expect(await sign(demo, address)).toEqual(signed)
@@ -60,7 +52,7 @@ test("a stolen access token opens nothing without the device's key", async ({ de
   expect(await sign(demo, address)).toEqual(signed)
 })
 
-test('a code that is captured is worth nothing in another browser, which has no login under way', async ({
+test('a captured code is useless in another browser without a pending login', async ({
   demo,
   modal,
   mailbox,
@@ -94,7 +86,7 @@ test('a code that is captured is worth nothing in another browser, which has no 
   await demo.expectState({ status: 'connected' })
 })
 
-test('within 30 seconds no second code is sent, whoever asks for it on this device [EMB-05]', async ({
+test('the server sends no second code to a device within 30 seconds [EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -103,7 +95,7 @@ test('within 30 seconds no second code is sent, whoever asks for it on this devi
   await beginSignIn(demo, mailbox)
   await codeField(modal).waitFor()
   await mailbox.nextCode()
-  // The modal forgets that it has just asked: the server has not.
+  // The modal forgets its recent request; the server does not.
   await (await modal.document()).evaluate(() => localStorage.clear())
   await page.reload()
   await demo.openModal()

@@ -13,14 +13,8 @@ const test = base.extend<{ server: OwnServer }>({
   },
 })
 
-// One visit, since a server of its own takes seconds to start.
-test('a code and a session outlive a server that is killed under both', async ({
-  server,
-  demo,
-  modal,
-  mailbox,
-  page,
-}) => {
+// A single visit, because a separate server takes seconds to start.
+test('a visitor’s code and session survive a killed server', async ({ server, demo, modal, mailbox, page }) => {
   await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   await codeField(modal).fill(otherThan(code))
@@ -35,7 +29,7 @@ test('a code and a session outlive a server that is killed under both', async ({
   await server.start()
   await codeField(modal).fill('')
   await codeField(modal).fill(otherThan(code))
-  // The tries of before are not forgotten.
+  // The earlier tries still count.
   await expect(modal.dialog.getByText('That code isn’t right. 1 try left.')).toBeVisible()
   await codeField(modal).fill('')
   await codeField(modal).fill(code)

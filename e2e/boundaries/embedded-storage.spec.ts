@@ -10,7 +10,7 @@ import { clearSecureStorage, secureFrame } from './frames.ts'
 import { newTab } from './tabs.ts'
 
 const denied = test.extend({
-  /** Playwright's own switches leave frames of other sites without storage, as browsers do that block it. */
+  /** Playwright's default switches leave frames of other sites without storage, like browsers that block it. */
   context: async ({ viewport }, use) => {
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
     await use(await browser.newContext({ viewport }))
@@ -48,8 +48,8 @@ denied(
   },
 )
 
-test.describe('what the secure frame keeps is cleared while somebody is connected', () => {
-  test('the next signature is refused, the page hears that nobody is connected, and a new login works', async ({
+test.describe('clearing the secure frame’s storage while a visitor is connected', () => {
+  test('refuses the next signature, disconnects the page, and permits a new login', async ({
     demo,
     modal,
     mailbox,
@@ -69,7 +69,7 @@ test.describe('what the secure frame keeps is cleared while somebody is connecte
     await demo.expectState({ status: 'connected', address })
   })
 
-  test('a reload claims nothing', async ({ demo, mailbox, page }) => {
+  test('leaves no connection after a reload', async ({ demo, mailbox, page }) => {
     await signIn(demo, mailbox)
     await clearSecureStorage(page)
     await recordStatuses(page)
@@ -79,11 +79,7 @@ test.describe('what the secure frame keeps is cleared while somebody is connecte
   })
 })
 
-test('the same visitor on a page of another site is somebody whom the secure frame does not know', async ({
-  demo,
-  mailbox,
-  context,
-}) => {
+test('a visitor on a page of another site is unknown to the secure frame', async ({ demo, mailbox, context }) => {
   await signIn(demo, mailbox)
   const elsewhere = await newTab(context)
   await elsewhere.open(`${origins.pages}/plain/`)
@@ -92,7 +88,7 @@ test('the same visitor on a page of another site is somebody whom the secure fra
   expect(await elsewhere.request('eth_accounts')).toEqual({ result: [] })
   await elsewhere.openModal()
   await askForMail(elsewhere.modal, mailbox.address)
-  // Its own storage has no session for that address: a code is needed.
+  // Its own storage has no session for that address, so a code is needed.
   await expect(elsewhere.modal.title('Check your email')).toBeVisible()
   await elsewhere.expectState({ status: 'disconnected' })
 })

@@ -12,7 +12,7 @@ test.beforeEach(({ context }) => stepBetween(context))
 
 const ask = (tab: DemoPage, address: string) => tab.request('personal_sign', [toHex('Good day'), address])
 
-/** Another tab of the same page, in which the login is there by itself. */
+/** Another tab of the same page, which is logged in automatically. */
 const joinIn = async (demo: DemoPage, address: string) => {
   const other = await newTab(demo.page.context())
   await other.open()
@@ -20,10 +20,7 @@ const joinIn = async (demo: DemoPage, address: string) => {
   return other
 }
 
-test('who signs out in one tab is signed out in the other, and what was asked there ends', async ({
-  demo,
-  context,
-}) => {
+test('signing out in one tab signs out the other and ends its requests', async ({ demo, context }) => {
   const calls = recordAuthCalls(context)
   const address = await comeBack(demo)
   const other = await joinIn(demo, address)
@@ -38,7 +35,7 @@ test('who signs out in one tab is signed out in the other, and what was asked th
   expect(calls.count('getAuthShare')).toBe(0)
 })
 
-test('two tabs that ask at once are both answered', async ({ demo }) => {
+test('two tabs with simultaneous requests both receive answers', async ({ demo }) => {
   const address = await comeBack(demo)
   const other = await joinIn(demo, address)
   const asked = [ask(demo, address), ask(other, address)]
@@ -49,15 +46,12 @@ test('two tabs that ask at once are both answered', async ({ demo }) => {
   expect(await Promise.all(asked)).toEqual([signed, signed])
 })
 
-test('two tabs whose tokens expire at the same time refresh them once and stay signed in', async ({
-  demo,
-  context,
-}) => {
+test('two tabs with simultaneously expired tokens refresh once and stay signed in', async ({ demo, context }) => {
   const calls = recordAuthCalls(context)
   const address = await comeBack(demo)
   const other = await joinIn(demo, address)
   const stale = calls.last('getSession').headers().authorization
-  // To the server it is as though the token that both have had ended.
+  // Simulates on the server the end of the token that both have.
   await context.route(`${origins.auth}/v1/**`, async (route) => {
     if (route.request().headers().authorization !== stale) return route.fallback()
     await route.fulfill({
@@ -86,10 +80,10 @@ test('two tabs whose tokens expire at the same time refresh them once and stay s
 })
 
 test.describe('a visitor of two sites', () => {
-  // Sessions that the story leaves would be devices in the lists of others.
+  // Remaining sessions of the story would appear as devices in the lists of other stories.
   test.use({ signedInAt: undefined })
 
-  test('two sites are two devices of one visitor, and ending one leaves the other signed in', async ({
+  test('has two devices on two sites, and ending one leaves the other signed in', async ({
     demo,
     mailbox,
     context,

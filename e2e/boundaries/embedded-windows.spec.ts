@@ -14,7 +14,7 @@ const windowed = optionsUrl({ projectId: 'windowed' })
 
 test.use({ signedInAt: windowed })
 
-/** Typed data: what could count as an order somewhere. */
+/** Typed data that could count as an order somewhere. */
 const note = (text: string) =>
   JSON.stringify({
     domain: { name: 'Marlow', chainId: 1 },
@@ -27,7 +27,7 @@ const ask = (demo: DemoPage, address: string) => demo.request('eth_signTypedData
 
 const openButton = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })
 
-/** By the keyboard: the browser drops clicks on a frame that has only just moved. */
+/** With the keyboard, because the browser drops clicks on a frame that has just moved. */
 const openWindow = async (demo: DemoPage) => {
   await expect(openButton(demo)).toBeEnabled()
   const [popup] = await Promise.all([demo.page.context().waitForEvent('page'), openButton(demo).press('Enter')])
@@ -39,9 +39,7 @@ const approveIn = (popup: Page) => confirmIn(popup.getByRole('alertdialog'))
 
 const body = (demo: DemoPage, text: string | RegExp) => approvalSheet(demo.modal).getByText(text)
 
-test('what could move something is decided in a window where the project does not vouch for its pages [EMB-14]', async ({
-  demo,
-}) => {
+test('a high-risk request opens a window on a page without the project’s vouching [EMB-14]', async ({ demo }) => {
   const address = await comeBack(demo, windowed)
   const pendingRequest = ask(demo, address)
   await expect(body(demo, 'Approve this in a separate window')).toBeVisible()
@@ -53,9 +51,7 @@ test('what could move something is decided in a window where the project does no
   expect(await pendingRequest).toEqual(signed)
 })
 
-test('a plain message stays in the frame of any page if it names that page, and no other does [EMB-14]', async ({
-  demo,
-}) => {
+test('a plain message stays in the frame only if it names that page [EMB-14]', async ({ demo }) => {
   const address = await comeBack(demo, windowed)
   const named = demo.request('personal_sign', [toHex(`Good day from ${new URL(origins.pages).host}`), address])
   await confirmIn(approvalSheet(demo.modal))
@@ -66,7 +62,7 @@ test('a plain message stays in the frame of any page if it names that page, and 
   expect(await unnamed).toMatchObject({ code: 4001 })
 })
 
-test('the window shows the same seal as the frame; rejected in, it rejects the request and goes [EMB-14, ERR-01]', async ({
+test('the window shows the frame’s seal, and rejects the request if rejected there [EMB-14, ERR-01]', async ({
   demo,
 }) => {
   const address = await comeBack(demo, windowed)
@@ -81,10 +77,7 @@ test('the window shows the same seal as the frame; rejected in, it rejects the r
   await isGone
 })
 
-test('a window that the browser blocks, or that is closed, is noticed, and another one can be opened [EMB-14]', async ({
-  demo,
-  page,
-}) => {
+test('the sheet notices a blocked or closed window and can open another [EMB-14]', async ({ demo, page }) => {
   const address = await comeBack(demo, windowed)
   const pendingRequest = ask(demo, address)
   await expect(openButton(demo)).toBeEnabled()
@@ -105,7 +98,7 @@ test('a window that the browser blocks, or that is closed, is noticed, and anoth
   expect(await pendingRequest).toEqual(signed)
 })
 
-test('a request that ends without its window signs nothing: rejected in the sheet, or ended by the page [EMB-14, ERR-01]', async ({
+test('a request ended by the sheet or page without its window signs no data [EMB-14, ERR-01]', async ({
   demo,
   context,
 }) => {
@@ -128,7 +121,7 @@ test('a request that ends without its window signs nothing: rejected in the shee
   expect(calls.count('getAuthShare')).toBe(0)
 })
 
-test('a page that is reloaded while the window asks leaves nothing that could sign [EMB-14]', async ({
+test('a page that reloads during the window’s request leaves no way to sign [EMB-14]', async ({
   demo,
   page,
   context,
@@ -140,7 +133,7 @@ test('a page that is reloaded while the window asks leaves nothing that could si
   await expect(popup.getByRole('button', { name: 'Sign' })).toBeEnabled()
   await page.reload()
   expect(await pendingRequest).toBe('gone')
-  // The window may close, or say that it is over, before the press or during it.
+  // The window may close or report its end before or during the press.
   const press = popup.getByRole('button', { name: 'Sign' }).click({ timeout: 2_000 })
   await press.catch(() => undefined)
   await demo.expectState({ status: 'connected', address })
@@ -148,11 +141,7 @@ test('a page that is reloaded while the window asks leaves nothing that could si
   expect(calls.count('getAuthShare')).toBe(0)
 })
 
-test('the address of a window is worth nothing a second time, nor to whoever makes one up [EMB-14]', async ({
-  demo,
-  context,
-  page,
-}) => {
+test('the URL of a window is useless when reused or invented [EMB-14]', async ({ demo, context, page }) => {
   const address = await comeBack(demo, windowed)
   const pendingRequest = ask(demo, address)
   const secure = await secureFrame(page)
@@ -181,13 +170,10 @@ test('the address of a window is worth nothing a second time, nor to whoever mak
   expect(await pendingRequest).toEqual(signed)
 })
 
-test.describe('a stranger', () => {
+test.describe('a visitor without a session', () => {
   test.use({ signedInAt: undefined })
 
-  test('a page that keeps windows of other origins away (COOP) loses nothing: the window needs no opener [EMB-14]', async ({
-    demo,
-    mailbox,
-  }) => {
+  test('decides in a window that needs no opener, despite the page’s COOP [EMB-14]', async ({ demo, mailbox }) => {
     const address = await signIn(demo, mailbox, `${origins.pages}/isolated/`)
     expect(await demo.page.evaluate(() => crossOriginIsolated)).toBe(true)
     const pendingRequest = ask(demo, address)
@@ -198,10 +184,7 @@ test.describe('a stranger', () => {
   })
 })
 
-test('a page that cuts holes into the frame changes nothing of what is decided in the window [EMB-14]', async ({
-  demo,
-  page,
-}) => {
+test('a page that clips holes into the frame does not change the window’s request [EMB-14]', async ({ demo, page }) => {
   const address = await comeBack(demo, windowed)
   await page.evaluate(() => {
     const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')

@@ -9,19 +9,14 @@ import { collectUncaught } from './alerts.ts'
 
 const authCalls = `${origins.auth}/**`
 
-/** The auth server is gone, until it is let back. */
+/** The auth server is unreachable until it is restored. */
 const cutOff = async (page: Page) => {
   await page.context().route(authCalls, (route) => route.abort())
   return () => page.context().unroute(authCalls)
 }
 
-test.describe('the auth server cannot be reached', () => {
-  test('when a code is asked for: said so, with another try that works [EMB-15]', async ({
-    demo,
-    modal,
-    mailbox,
-    page,
-  }) => {
+test.describe('an unreachable auth server', () => {
+  test('is reported on a code request, and a retry works [EMB-15]', async ({ demo, modal, mailbox, page }) => {
     await demo.open()
     await demo.openModal()
     const letBack = await cutOff(page)
@@ -33,7 +28,7 @@ test.describe('the auth server cannot be reached', () => {
     await demo.expectState({ status: 'connected' })
   })
 
-  test('when the code is redeemed: said so, and the same code works later [EMB-15]', async ({
+  test('is reported when the code is redeemed, and the code works later [EMB-15]', async ({
     demo,
     modal,
     mailbox,
@@ -51,11 +46,7 @@ test.describe('the auth server cannot be reached', () => {
     await demo.expectState({ status: 'connected' })
   })
 
-  test('when a login of before is restored: not connected, and connected by itself once it is back [EMB-07]', async ({
-    demo,
-    mailbox,
-    page,
-  }) => {
+  test('leaves an earlier login disconnected and reconnects it once back [EMB-07]', async ({ demo, mailbox, page }) => {
     const address = await signIn(demo, mailbox)
     const letBack = await cutOff(page)
     await page.reload()
@@ -64,12 +55,7 @@ test.describe('the auth server cannot be reached', () => {
     await demo.expectState({ status: 'connected', address })
   })
 
-  test('when something is signed: the page hears of it, and the next request works', async ({
-    demo,
-    modal,
-    mailbox,
-    page,
-  }) => {
+  test('is reported to the page on a signature, and the next request works', async ({ demo, modal, mailbox, page }) => {
     const address = await signIn(demo, mailbox)
     const sign = async () => {
       const pendingRequest = demo.request('personal_sign', [toHex('Cut off'), address])
@@ -83,7 +69,7 @@ test.describe('the auth server cannot be reached', () => {
   })
 })
 
-test('mail that is refused is said to be, and holds nobody up [EMB-05]', async ({ demo, modal }) => {
+test('a visitor sees that an email was refused, and can continue [EMB-05]', async ({ demo, modal }) => {
   await demo.open()
   await demo.openModal()
   await askForMail(modal, 'refused@fjell.example')
@@ -94,7 +80,7 @@ test('mail that is refused is said to be, and holds nobody up [EMB-05]', async (
   await demo.expectState({ status: 'connected' })
 })
 
-test('a modal that claims another page than the one around it is refused everything [EMB-14]', async ({
+test('a modal that claims another page than its own is refused every call [EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -111,7 +97,7 @@ test('a modal that claims another page than the one around it is refused everyth
   await demo.expectState({ status: 'disconnected' })
 })
 
-test('a sign-in message for another site is flagged, and says which [EMB-14]', async ({ demo, modal, mailbox }) => {
+test('a sign-in message for another site is flagged with that site [EMB-14]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   const message = `bank.example wants you to sign in with your Ethereum account:
 ${address}
@@ -129,7 +115,7 @@ Issued At: 2026-11-21T10:00:00.000Z`
   await expectNoByClosing(demo, pendingRequest)
 })
 
-test('where the browser cannot tell what covers the sheet, what the project vouches for stays in the frame [EMB-14]', async ({
+test('a vouched-for request stays in the frame if the browser cannot detect covers [EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -144,7 +130,7 @@ test('where the browser cannot tell what covers the sheet, what the project vouc
   expect(await pendingRequest).toEqual(signed)
 })
 
-test('a visitor whose visit is full of requests sees one after the other, and nothing breaks', async ({
+test('a visitor with many requests sees one after another, without failures', async ({
   demo,
   modal,
   mailbox,
@@ -159,7 +145,7 @@ test('a visitor whose visit is full of requests sees one after the other, and no
     const { code } = (await demo.request('personal_sign', [toHex(String(index)), address])) as { code?: number }
     if (code === -32005) refused += 1
   })
-  // Sixteen wait. A request that came after the rejection would be asked for itself.
+  // Sixteen wait. A request that arrives after the rejection would be shown by itself.
   await expect.poll(() => refused).toBe(14)
   await reject(modal)
   expect(await first).toMatchObject({ code: 4001 })

@@ -13,7 +13,7 @@ import {
 const url = `${origins.pages}/bare/?project-id=demo&name=Bare`
 const openButton = { name: 'Open Foyer' }
 
-test('a frame that comes late is waited for, and there is only one', async ({ page, modal }) => {
+test('the page waits for a late frame and creates only one', async ({ page, modal }) => {
   const held = await holdRequests(page, `${origins.app}/frame?**`)
   await page.clock.install()
   await page.goto(url)
@@ -28,7 +28,7 @@ test('a frame that comes late is waited for, and there is only one', async ({ pa
   expect(held.count()).toBe(1)
 })
 
-test('a frame that never comes has failed after 20 seconds, and the promise of open says so', async ({ page }) => {
+test('a frame that never loads fails after 20 seconds and rejects `open`', async ({ page }) => {
   const alerts = collectAlerts(page)
   await page.route(`${origins.app}/frame?**`, () => undefined)
   await page.clock.install()
@@ -40,7 +40,7 @@ test('a frame that never comes has failed after 20 seconds, and the promise of o
     })
   })
   await expect(page.getByText('Opening')).toBeVisible()
-  // The clock goes on by itself too: room is left for a busy machine.
+  // The clock also runs by itself, so a busy machine needs tolerance.
   await page.clock.fastForward(10_000)
   await expect(page.getByText('Opening')).toBeVisible()
   await page.clock.fastForward(10_000)
@@ -49,7 +49,7 @@ test('a frame that never comes has failed after 20 seconds, and the promise of o
   await expect.poll(() => alerts[0]).toContain('Network Error - Could not load the modal')
 })
 
-test('a server that is away can be tried again, and works once it is back [UI-10]', async ({ page, modal }) => {
+test('a visitor retries an unreachable server, and it works once it is back [UI-10]', async ({ page, modal }) => {
   const alerts = collectAlerts(page)
   const isServer = ({ origin, pathname }: URL) => origin === origins.app && !pathname.endsWith('.js')
   await page.route(isServer, (route) => route.abort())
@@ -66,7 +66,7 @@ test('a server that is away can be tried again, and works once it is back [UI-10
   await expect(modal.title('Connect to Bare')).toBeVisible()
 })
 
-test('a modal document that reloads by itself is greeted anew and shows what was shown', async ({ page, modal }) => {
+test('a modal document that reloads reconnects and shows the same view', async ({ page, modal }) => {
   await page.goto(url)
   await page.getByRole('button', openButton).click()
   await expect(modal.title('Connect to Bare')).toBeVisible()
@@ -77,7 +77,7 @@ test('a modal document that reloads by itself is greeted anew and shows what was
   expect(await page.evaluate(() => window.foyer?.provider.request({ method: 'eth_chainId' }))).toBe('0x1')
 })
 
-test('the secure frame is made only after an e-mail login, with what it needs in its address [EMB-01, EMB-02]', async ({
+test('the secure frame is created only after an email login, configured by its URL [EMB-01, EMB-02]', async ({
   page,
 }) => {
   await page.goto(url)
@@ -96,7 +96,7 @@ test('the secure frame is made only after an e-mail login, with what it needs in
 })
 
 harborTest(
-  'while a login of before is being checked the modal says so, and wallets can be chosen all the same [UI-08]',
+  'a visitor sees the check of an earlier login and can still choose wallets [UI-08]',
   async ({ page, modal }) => {
     await page.goto(url)
     await rememberEmailLogin(page)
@@ -111,7 +111,7 @@ harborTest(
   },
 )
 
-test('a secure frame in which nobody is signed in clears the memory of it [EMB-01]', async ({ page }) => {
+test('a secure frame without a session clears the stored login [EMB-01]', async ({ page }) => {
   await page.goto(url)
   await rememberEmailLogin(page)
   await page.reload()
@@ -123,7 +123,7 @@ test('a secure frame in which nobody is signed in clears the memory of it [EMB-0
 })
 
 harborTest(
-  'a secure frame that never comes is told to the developer, and wallets still connect [UI-10]',
+  'a secure frame that never loads alerts the developer, and wallets still connect [UI-10]',
   async ({ page, modal }) => {
     const alerts = collectAlerts(page)
     await page.goto(url)
@@ -135,7 +135,7 @@ harborTest(
     await expect(modal.wallet('Harbor')).toBeVisible()
     await expect(modal.dialog.getByText('Authenticating...')).toBeVisible()
     const told = async () => {
-      // Step by step: what waits for an answer gets it meanwhile.
+      // In steps, so that pending answers arrive in between.
       await page.clock.fastForward(2000)
       return alerts.filter((alert) => alert.includes('embedded'))
     }

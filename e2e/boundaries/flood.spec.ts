@@ -6,7 +6,7 @@ import { appFrame } from './frames.ts'
 const first = `0x${'11'.repeat(20)}`
 const second = `0x${'22'.repeat(20)}`
 
-test('of 3,000 requests at once some are refused with -32005, and the modal works right after', async ({
+test('some of 3,000 simultaneous requests are rejected with -32005, and the modal works afterward', async ({
   page,
   modal,
 }) => {
@@ -37,10 +37,7 @@ test('of 3,000 requests at once some are refused with -32005, and the modal work
   expect(uncaught).toEqual([])
 })
 
-test('of 10,000 events of a wallet the last counts, and the modal stays at work with its memory as it was', async ({
-  page,
-  modal,
-}) => {
+test('the last of 10,000 wallet events counts, and the modal’s memory stays stable', async ({ page, modal }) => {
   const uncaught = collectUncaught(page)
   await page.goto(`${origins.pages}/noisy/`)
   await page.getByRole('button', { name: 'Open Foyer' }).click()

@@ -4,7 +4,7 @@ import { emailField } from '../visits/emailVisit.ts'
 
 const url = `${origins.pages}/bare/?project-id=demo&name=Bare`
 
-test('Tab never reaches the page behind, and Escape inside the frame closes once and gives back focus and scroll [UI-09]', async ({
+test('Tab stays inside the frame; Escape closes once and restores focus and scroll position [UI-09]', async ({
   page,
   modal,
 }) => {
@@ -41,7 +41,7 @@ test('Tab never reaches the page behind, and Escape inside the frame closes once
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('Foyer is read, pressed and typed in over a dialog of the page that traps the focus [UI-09]', async ({
+test('a visitor reads, presses and types in Foyer over a focus-trapping dialog [UI-09]', async ({
   demo,
   modal,
   page,
@@ -49,7 +49,7 @@ test('Foyer is read, pressed and typed in over a dialog of the page that traps t
   await demo.open()
   const place = page.locator('foyer-frame')
   await place.waitFor({ state: 'attached' })
-  // As component libraries do it: all beside the dialog is hidden and not pressed, and the focus is taken back at each event.
+  // Like component libraries: everything beside the dialog is hidden and inert, and each event returns the focus to it.
   await page.evaluate(() => {
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')
@@ -81,7 +81,7 @@ test('Foyer is read, pressed and typed in over a dialog of the page that traps t
   await page.getByLabel('Note').fill('left')
 })
 
-test('Escape closes the card that the page draws while the modal has not come', async ({ page }) => {
+test('Escape closes the page’s placeholder card before the modal has loaded', async ({ page }) => {
   await page.route(`${origins.app}/frame?**`, () => undefined)
   await page.goto(url)
   const opener = page.getByRole('button', { name: 'Open Foyer' })

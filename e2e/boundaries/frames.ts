@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page } from '@playwright/test'
 import { origins } from '../stack/ports.ts'
 
-/** The frame that shows a page of this origin now, if any. */
+/** The frame that currently shows a page of this origin, if any. */
 export const frameAt = (page: Page, origin: string) =>
   page.frames().find((frame) => frame.url().startsWith(`${origin}/`))
 
@@ -12,7 +12,7 @@ const waitForFrame = async (page: Page, origin: string): Promise<Frame> => {
   return frame
 }
 
-/** The modal's frame, once its document has come. */
+/** The modal's frame, once its document has loaded. */
 export const appFrame = (page: Page) => waitForFrame(page, origins.app)
 
 /** The secure frame inside it. */
@@ -24,8 +24,8 @@ export const secureFrameCount = (page: Page) =>
 const emailLoginUsedIn = (projectId: string) => `foyer:${projectId}:emailLoginUsed`
 
 /**
- * Makes the modal remember an e-mail login, so that it makes the secure frame when the page is next loaded. The page is
- * loaded anew without the modal's scripts: a modal that starts late would read the memory in this visit already.
+ * Makes the modal remember an email login, so that it creates the secure frame on the next page load. The page is
+ * reloaded without the modal's scripts: a modal that starts late would read the stored login in this visit.
  */
 export const rememberEmailLogin = async (page: Page, projectId = 'demo') => {
   const scripts = `${origins.app}/assets/**`
@@ -36,7 +36,7 @@ export const rememberEmailLogin = async (page: Page, projectId = 'demo') => {
   await page.unroute(scripts)
 }
 
-/** Whether the modal still remembers that. */
+/** True if the modal still remembers the login. */
 export const remembersEmailLogin = async (page: Page, projectId = 'demo') => {
   const frame = await appFrame(page)
   return frame.evaluate((key) => localStorage.getItem(key) !== null, emailLoginUsedIn(projectId))
@@ -55,7 +55,7 @@ const createHold = () => {
   return { hold, release, count: () => count }
 }
 
-/** Lets no request to these addresses through until it is released. */
+/** Blocks requests to these URLs until it is released. */
 export const holdRequests = async (page: Page, addresses: string) => {
   const { hold, ...held } = createHold()
   await page.route(addresses, async (route) => {
@@ -65,7 +65,7 @@ export const holdRequests = async (page: Page, addresses: string) => {
   return held
 }
 
-/** As holdRequests, but the server has answered by then. */
+/** Like `holdRequests`, but the server has already answered. */
 export const holdAnswers = async (page: Page, addresses: string) => {
   const { hold, ...held } = createHold()
   await page.route(addresses, async (route) => {
@@ -77,7 +77,7 @@ export const holdAnswers = async (page: Page, addresses: string) => {
   return held
 }
 
-/** As by the browser's own button that clears what a site has stored. */
+/** Like the browser's own button that clears the data of a site. */
 export const clearSecureStorage = async (page: Page) =>
   (await secureFrame(page)).evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) {

@@ -15,7 +15,7 @@ const calls = (page: Page) => {
   return paths
 }
 
-test('the address of the window signs nobody in: not as a link, nor opened by a page that does not ask [HST-01]', async ({
+test('the window’s URL signs in no visitor without a request of the page [HST-01]', async ({
   page,
   context,
   mailbox,
@@ -24,7 +24,7 @@ test('the address of the window signs nobody in: not as a link, nor opened by a 
   const made = calls(page)
   const link = await context.newPage()
   await link.goto(grantUrl)
-  // An attacker's page opens it, and one that has the modal of the project in a frame, where nobody has asked.
+  // An attacker's page opens it, and so does a page with the project's modal in a frame and no pending request.
   const openers = [`${origins.evil}/hostile/`, pageOfHosted].map(async (url) => {
     const opener = await context.newPage()
     await opener.goto(url)
@@ -37,7 +37,7 @@ test('the address of the window signs nobody in: not as a link, nor opened by a 
   expect(made).toEqual([])
 })
 
-test('a page hears nothing of the two frames, and what it says to them counts for nothing [HST-01, EMB-14]', async ({
+test('a page cannot read or forge messages between the two frames [HST-01, EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -54,7 +54,7 @@ test('a page hears nothing of the two frames, and what it says to them counts fo
   await codeField(modal).waitFor()
   const { window, sheet } = await continueWithoutCode(demo)
   await sheet.waitFor()
-  // The page guesses the message of a grant, and says it to the modal and to the secure frame in it.
+  // The page guesses the message of a grant and sends it to the modal and to the secure frame inside.
   await demo.page.evaluate(() => {
     const forged = { magic: 'foyer', nonce: '0'.repeat(32), kind: 'grant', grant: 'A'.repeat(43) }
     for (const outer of Array.from({ length: frames.length }, (_, index) => frames[index])) {

@@ -6,7 +6,7 @@ import { appFrame } from './frames.ts'
 
 const url = `${origins.pages}/bare/?project-id=demo&name=Bare`
 
-/** Whether the page still offers Foyer to those who look for wallets (EIP-6963). */
+/** True if the page still announces Foyer to pages that discover wallets (EIP-6963). */
 const isAnnounced = () => {
   let isHeard = false
   const listen = (event: Event) => {
@@ -19,7 +19,7 @@ const isAnnounced = () => {
   return isHeard
 }
 
-/** Keeps account of who listens to the window and the document: `window.listening` is one line for each. */
+/** Records the listeners on the window and the document: `window.listening` has one line for each. */
 const countListeners = () => {
   const live = new Map<string, Set<unknown>>()
   const listenersOf = (target: unknown, type: string) => {
@@ -50,8 +50,8 @@ const countListeners = () => {
 
 const readListening = () => (window as unknown as { listening: string[] }).listening
 
-test.describe('destroy', () => {
-  test('after the handshake takes everything away, and may be called twice', async ({ page, modal }) => {
+test.describe('`destroy`', () => {
+  test('removes everything after the handshake, and can be called twice', async ({ page, modal }) => {
     const uncaught = collectUncaught(page)
     await page.goto(url)
     await page.getByRole('button', { name: 'Open Foyer' }).click()
@@ -69,12 +69,12 @@ test.describe('destroy', () => {
     expect(uncaught).toEqual([])
   })
 
-  test('before anything was loaded loads nothing, and a later open rejects', async ({ page }) => {
+  test('loads no code if called first, and rejects a later `open`', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(url)
     await page.waitForFunction(() => window.foyer)
-    // The same page again, and destroyed in the task that made it.
+    // The same page again, destroyed in the task that created it.
     await page.addInitScript(() => document.addEventListener('foyer:ready', () => window.foyer?.destroy()))
     await page.reload()
     requested.length = 0
@@ -90,7 +90,7 @@ test.describe('destroy', () => {
     expect(await page.evaluate(isAnnounced)).toBe(false)
   })
 
-  test('during the handshake rejects what waits, once, and leaves nothing', async ({ page }) => {
+  test('rejects pending calls once during the handshake and leaves no trace', async ({ page }) => {
     const uncaught = collectUncaught(page)
     await page.route(`${origins.app}/frame?**`, () => undefined)
     await page.goto(url)
@@ -108,7 +108,7 @@ test.describe('destroy', () => {
         observer.observe(document.body, { childList: true })
         if (document.querySelector('foyer-frame')) resolve()
       })
-      // Opening goes on in the tasks after the frame was made.
+      // Opening continues in the tasks after the frame was created.
       await new Promise((resolve) => requestAnimationFrame(resolve))
       window.foyer?.destroy()
       await Promise.all([opened, pendingRequest])
@@ -119,7 +119,7 @@ test.describe('destroy', () => {
     expect(uncaught).toEqual([])
   })
 
-  test('gives back every listener that it put on the window and the document', async ({ page, modal }) => {
+  test('removes every listener from the window and the document', async ({ page, modal }) => {
     await page.addInitScript(countListeners)
     await page.goto(`${origins.pages}/bare/`)
     await page.waitForFunction(() => window.foyer)
@@ -137,7 +137,7 @@ test.describe('destroy', () => {
     expect(await page.evaluate(readListening)).toEqual(before)
   })
 
-  test('fifty times over leaves no frame behind, and the next one works', async ({ page, modal }) => {
+  test('leaves no frame after fifty runs, and the next instance works', async ({ page, modal }) => {
     const uncaught = collectUncaught(page)
     await page.goto(url)
     await page.waitForFunction(() => window.foyer)
@@ -158,7 +158,7 @@ test.describe('destroy', () => {
   })
 })
 
-harborTest('a React page that mounts everything twice has one frame, and it connects', async ({ page, modal }) => {
+harborTest('a React page that mounts everything twice has one frame and connects', async ({ page, modal }) => {
   const uncaught = collectUncaught(page)
   await page.goto(`${origins.pages}/strict-mode/`)
   await expect.poll(() => page.evaluate(() => window.mounts)).toEqual({ mounted: 2, unmounted: 1 })
@@ -183,7 +183,7 @@ test('two script tags and two imports of one project share one frame [HST-01]', 
   await expect(page.locator('foyer-frame iframe[src*="projectId=demo"]')).toHaveCount(1)
 })
 
-test('two projects have a frame each, and what one is told the other does not hear', async ({ page }) => {
+test('two projects have separate frames and do not share calls', async ({ page }) => {
   await page.goto(`${origins.pages}/copies/`)
   await page.waitForFunction(() => window.copies)
   const heard = await page.evaluate(async () => {
@@ -191,7 +191,7 @@ test('two projects have a frame each, and what one is told the other does not he
     const states: [string, boolean][] = []
     script?.subscribe(({ isOpen }) => states.push(['demo', isOpen]))
     second?.subscribe(({ isOpen }) => states.push(['second', isOpen]))
-    // The second project's frame is there and has told its state before the first is opened.
+    // The second project's frame is loaded and has reported its state before the first is opened.
     await second?.provider.request({ method: 'eth_chainId' })
     states.length = 0
     await script?.open()

@@ -25,7 +25,7 @@ const openAllWallets = async (page: Page, modal: ModalPage) => {
   await modal.title('All wallets').waitFor()
 }
 
-test.describe('without any extension', () => {
+test.describe('a browser without extensions', () => {
   for (const [fault, handle] of [
     ['500', answer(500, 'broken')],
     ['403', answer(403, { error: 'unknown_project', message: 'Unknown project' })],
@@ -34,10 +34,7 @@ test.describe('without any extension', () => {
     ['an answer of another shape', answer(200, { wallets: [] })],
     ['a dead connection', (route: Route) => route.abort()],
   ] as const) {
-    test(`a listing that gives ${fault} is said to be missing, and what is here can be used [API-02]`, async ({
-      page,
-      modal,
-    }) => {
+    test(`reports a listing with ${fault} as missing, and local wallets work [API-02]`, async ({ page, modal }) => {
       const uncaught = collectUncaught(page)
       await page.route(listing, handle)
       await openAllWallets(page, modal)
@@ -51,7 +48,7 @@ test.describe('without any extension', () => {
   }
 })
 
-harborTest('an empty listing leaves the wallets that are here', async ({ page, modal }) => {
+harborTest('an empty listing leaves the local wallets', async ({ page, modal }) => {
   await page.route(listing, answer(200, { data: [], count: 0 }))
   await openAllWallets(page, modal)
   await expect(modal.cells()).toHaveCount(2)
@@ -60,7 +57,7 @@ harborTest('an empty listing leaves the wallets that are here', async ({ page, m
 })
 
 harborTest(
-  'a slow listing holds its places, and the wallets that are here can be chosen at once [CON-11]',
+  'a slow listing shows placeholders while the local wallets can be chosen [CON-11]',
   async ({ page, modal }) => {
     const held = new Promise<Route>((resolve) => void page.route(listing, resolve))
     await openAllWallets(page, modal)
@@ -72,7 +69,7 @@ harborTest(
   },
 )
 
-harborTest('the list of last time is there when the listing is not [CON-10]', async ({ page, modal }) => {
+harborTest('a visitor sees the previous list if the listing is unavailable [CON-10]', async ({ page, modal }) => {
   await openAllWallets(page, modal)
   await expect(modal.cells().nth(2)).toHaveText('MetaMask')
   await page.route(listing, (route) => route.abort())
@@ -81,7 +78,7 @@ harborTest('the list of last time is there when the listing is not [CON-10]', as
   await expect(modal.cells().nth(2)).toHaveText('MetaMask')
 })
 
-harborTest('a hostile entry is plain text without links, however large its picture', async ({ page, modal }) => {
+harborTest('a hostile entry is plain text without links, regardless of its picture size', async ({ page, modal }) => {
   const uncaught = collectUncaught(page)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -104,7 +101,7 @@ harborTest('a hostile entry is plain text without links, however large its pictu
   await page.route(listing, answer(200, { data: [hostile, ...nonsense, good], count: 7 }))
   await openAllWallets(page, modal)
   await expect(modal.cells()).toHaveText([/Harbor|Tessera/, /Harbor|Tessera/, hostile.name, 'Good'])
-  // Those of the two wallets that are here.
+  // The pictures of the two local wallets.
   await expect(modal.dialog.getByRole('list', { name: 'All wallets' }).locator('img')).toHaveCount(2)
   await modal.cells().nth(2).click()
   await expect(modal.title(hostile.name)).toBeVisible()

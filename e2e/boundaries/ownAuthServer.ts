@@ -8,12 +8,12 @@ import { findFreePort } from '../stack/freePort.ts'
 import { origins, smtpUrl } from '../stack/ports.ts'
 import { startOwnDatabase } from './ownDatabase.ts'
 
-/** As it was built for the stories: from its sources it starts in seconds. */
+/** As built for the stories: from its sources it would take seconds to start. */
 const program = join(import.meta.dirname, '../../dist/servers/secure/main.js')
 
 const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]
 
-/** An auth server for one story, which may end it: this browser finds it where the stack's own one is. */
+/** An auth server for one story, which can stop it. This browser finds it at the URL of the stack's server. */
 export const startOwnAuthServer = async (context: BrowserContext, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-own-auth-'))
   const projectsFile = join(folder, 'projects.json')

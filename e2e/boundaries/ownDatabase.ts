@@ -2,7 +2,7 @@ import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 
 /**
  * A database for a server of one story: PostgreSQL, which starts in a tenth of the embedded database's time. Without
- * PostgreSQL, the server has its embedded one.
+ * PostgreSQL, the server uses its embedded database.
  */
 export const startOwnDatabase = async (): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> => {
   const programs = await ensurePostgres()

@@ -10,13 +10,13 @@ import { collectAlerts } from './alerts.ts'
 
 const dist = join(import.meta.dirname, '../../dist/app')
 
-/** What the server says of its current release. */
+/** The server's description of its current release. */
 interface Pins {
   release: string
   files: { 'loader.js': { url: string; integrity: string } }
 }
 
-/** The server has changed a part of the page's script, as little as that may be. */
+/** The server has minimally changed a part of the page's script. */
 const changePart = async (page: Page, name: string) => {
   const part = ({ origin, pathname }: URL) => origin === origins.app && pathname.startsWith(`/${name}-`)
   await page.route(part, async (route) => {
@@ -32,7 +32,7 @@ const refusal = (name: string) =>
 
 const hasRunChanged = (page: Page) => page.evaluate(() => 'isChanged' in window)
 
-test('a page that pins the release by its integrity opens the modal [HST-01]', async ({ page, modal }) => {
+test('a page that pins the release by integrity opens the modal [HST-01]', async ({ page, modal }) => {
   await page.goto(`${origins.demo}/terms.html`)
   const { release, files } = await page.evaluate(
     async (app) => (await fetch(`${app}/integrity.json`)).json() as Promise<Pins>,
@@ -51,9 +51,7 @@ test('a page that pins the release by its integrity opens the modal [HST-01]', a
 })
 
 for (const path of ['plain', 'strict-csp', 'nonced']) {
-  test(`a second half that was changed does not run on the page "${path}", and the developer is told`, async ({
-    page,
-  }) => {
+  test(`an altered second half on the page "${path}" does not run, with an alert`, async ({ page }) => {
     const alerts = collectAlerts(page)
     const changeBack = await changePart(page, 'frame')
     await page.goto(`${origins.pages}/${path}/`)
@@ -69,7 +67,7 @@ for (const path of ['plain', 'strict-csp', 'nonced']) {
   })
 }
 
-test('a second half that an import of the module finds changed does not run', async ({ page }) => {
+test('an altered second half loaded by a module import does not run', async ({ page }) => {
   const alerts = collectAlerts(page)
   await changePart(page, 'frame')
   await page.goto(`${origins.pages}/strict-mode/`)
@@ -78,10 +76,7 @@ test('a second half that an import of the module finds changed does not run', as
   expect(await hasRunChanged(page)).toBe(false)
 })
 
-test('changed parts that the second half loads do not run, and the modal opens without them', async ({
-  page,
-  modal,
-}) => {
+test('altered parts loaded by the second half do not run, and the modal opens', async ({ page, modal }) => {
   const alerts = collectAlerts(page)
   await changePart(page, 'startSolana')
   const { caipNetworkId, rpcUrl } = solanaChain
@@ -92,7 +87,7 @@ test('changed parts that the second half loads do not run, and the modal opens w
   expect(await hasRunChanged(page)).toBe(false)
 })
 
-test('later parts of the modal that did not come are asked for again: views, and WalletConnect [UI-02, WC-01]', async ({
+test('the modal requests later parts again after a failure: views and WalletConnect [UI-02, WC-01]', async ({
   page,
   modal,
 }) => {
@@ -110,14 +105,14 @@ test('later parts of the modal that did not come are asked for again: views, and
   await expect.poll(() => refused).toBeGreaterThan(1)
   await page.unroute(later)
   const code = modal.dialog.getByRole('img', { name: 'Pairing code' })
-  // The view first, then what pairs in it.
+  // First the view, then the pairing code in it.
   await expect(async () => {
     if (!(await code.isVisible())) await again.click({ timeout: 1000 })
     await expect(code).toBeVisible()
   }).toPass()
 })
 
-test('what a page loads of us before it opens the modal stays small', async () => {
+test('our code on a page before the modal opens stays small', async () => {
   const { loader, hostPage } = await measureBytes()
   expect(loader).toBeLessThanOrEqual(limits.loader)
   expect(hostPage).toBeLessThanOrEqual(limits.hostPage)

@@ -4,7 +4,7 @@ import { approve } from '../stack/walletWindow.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 import { appFrame, frameAt, rememberEmailLogin, remembersEmailLogin, secureFrame } from './frames.ts'
 
-/** Every frame of ours and the page itself note what their policies refuse. */
+/** All our frames and the page itself record the violations of their policies. */
 const noteViolations = () => {
   const violations: string[] = []
   Object.assign(window, { violations })
@@ -20,7 +20,7 @@ for (const { title, path, name, projectId } of [
   { title: 'a policy that lets scripts in by nonce alone', path: 'nonced', name: 'Nonced page' },
   { title: 'cross-origin isolation', path: 'isolated', name: 'Isolated page', projectId: 'windowed' },
 ]) {
-  harborTest(`a page with ${title} connects, and no policy is violated`, async ({ context, page, modal }) => {
+  harborTest(`a page with ${title} connects without a policy violation`, async ({ context, page, modal }) => {
     const alerts = collectAlerts(page)
     const uncaught = collectUncaught(page)
     await page.addInitScript(noteViolations)
@@ -45,7 +45,7 @@ for (const { title, path, name, projectId } of [
   })
 }
 
-test('no frame of ours can make code out of text', async ({ page }) => {
+test('our frames cannot create code from text', async ({ page }) => {
   await page.goto(`${origins.pages}/bare/?project-id=demo`)
   await rememberEmailLogin(page)
   await page.reload()
@@ -58,7 +58,7 @@ test('no frame of ours can make code out of text', async ({ page }) => {
   }
 })
 
-test('a sandboxed page without an origin of its own gets no modal, and its developer the reason', async ({ page }) => {
+test('a sandboxed page without an origin gets an alert instead of the modal', async ({ page }) => {
   const alerts = collectAlerts(page)
   await page.goto(`${origins.pages}/sandboxed/`)
   const sandbox = page.frameLocator('iframe[title=Sandbox]')
@@ -72,7 +72,7 @@ test('a sandboxed page without an origin of its own gets no modal, and its devel
   expect(frameAt(page, origins.app)).toBeUndefined()
 })
 
-harborTest('a whole visit asks no host but ours for anything', async ({ context, page, modal }) => {
+harborTest('a whole visit contacts only our hosts', async ({ context, page, modal }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
@@ -90,7 +90,7 @@ harborTest('a whole visit asks no host but ours for anything', async ({ context,
   expect([...hosts].sort()).toEqual(['127.0.0.1', 'app.localhost', 'pages.localhost'])
 })
 
-harborTest('the page keeps one key of ours, only while connected, and no cookie', async ({ context, page, modal }) => {
+harborTest('the page stores one key of ours, only while connected, and no cookie', async ({ context, page, modal }) => {
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer')))
   await page.goto(`${origins.pages}/plain/`)
   await page.getByRole('button', { name: 'Open Foyer' }).click()

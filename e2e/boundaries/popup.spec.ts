@@ -11,7 +11,7 @@ const pageWithPopup = optionsUrl({ projectId: 'demo', mode: 'popup' })
 const openButton = { name: 'Open Foyer' }
 const open = (page: Page) => page.getByRole('button', openButton).click()
 
-/** Makes Foyer anew on a page that has it in a frame. */
+/** Recreates Foyer on a page that has it in a frame. */
 const useWindows = (page: Page) =>
   page.evaluate(
     (src) =>
@@ -24,14 +24,12 @@ const useWindows = (page: Page) =>
     `${origins.app}/loader.js`,
   )
 
-/** Of the page, while the modal is elsewhere. */
+/** The title on the page while the modal is in a window. */
 const waiting = { name: 'Continue in the other window' }
 const blocked = { name: 'One more step' }
 const gone = { name: 'The page that opened this window has closed' }
 
-test('a page whose policy blocks the frame has the modal in a window, and its developer hears why [HST-01, UI-10]', async ({
-  page,
-}) => {
+test('a page that blocks the frame gets a window, and its developer an alert [HST-01, UI-10]', async ({ page }) => {
   const alerts = collectAlerts(page)
   await page.goto(`${origins.pages}/frame-blocked/`)
   const popup = await PopupWindow.openedBy(page, () => open(page))
@@ -41,11 +39,14 @@ test('a page whose policy blocks the frame has the modal in a window, and its de
   ])
 })
 
-/** A page that asks while it loads, without a press. The headless browser blocks no windows: here it is one with a window. */
+/**
+ * A page that opens Foyer while it loads, without a press. The headless browser blocks no windows, so this browser is
+ * headed.
+ */
 const openBlocked = async (context: BrowserContext, ask: () => void) => {
   const page = await context.newPage()
   await page.addInitScript(ask)
-  // Looking into the page counts as a press: it is left alone until the browser has decided.
+  // Evaluating code in the page counts as a press, so the page is not touched until the browser has decided.
   await page.addInitScript(() => {
     const openWindow = window.open.bind(window)
     window.open = (...given) => {
@@ -63,7 +64,7 @@ const openBlocked = async (context: BrowserContext, ask: () => void) => {
 }
 
 harborTest(
-  'a window that the browser blocks is offered by a button, and what was asked goes on there [HST-01]',
+  'a visitor opens a blocked window with a button, and the request continues there [HST-01]',
   async ({ context }) => {
     const page = await openBlocked(context, () =>
       document.addEventListener('foyer:ready', () => void window.foyer?.open()),
@@ -75,7 +76,7 @@ harborTest(
   },
 )
 
-harborTest('a blocked window that is not wanted is a no', async ({ context }) => {
+harborTest('a visitor who dismisses a blocked window rejects the request', async ({ context }) => {
   const page = await openBlocked(context, () =>
     document.addEventListener('foyer:ready', () => {
       const pendingRequest = window.foyer?.provider.request({ method: 'eth_requestAccounts' })
@@ -87,7 +88,7 @@ harborTest('a blocked window that is not wanted is a no', async ({ context }) =>
   await expect(page.getByRole('heading', blocked)).toBeHidden()
 })
 
-test('closing the window is a no, and the next request opens another [HST-01]', async ({ demo, page }) => {
+test('closing the window rejects the request, and the next request opens another [HST-01]', async ({ demo, page }) => {
   await demo.open(pageWithPopup)
   let asked: Promise<unknown> = Promise.resolve()
   const popup = await PopupWindow.openedBy(page, async () => {
@@ -100,7 +101,7 @@ test('closing the window is a no, and the next request opens another [HST-01]', 
   await PopupWindow.openedBy(page, () => open(page))
 })
 
-test('the window goes with the page that asked', async ({ demo, page }) => {
+test('the window closes with the page that opened it', async ({ demo, page }) => {
   await demo.open(pageWithPopup)
   const popup = await PopupWindow.openedBy(page, () => open(page))
   await expect(popup.card).toBeVisible()
@@ -108,10 +109,7 @@ test('the window goes with the page that asked', async ({ demo, page }) => {
   await popup.expectClosed()
 })
 
-test('a page that is cut off from its windows hears so, and its developer hears which header does it [HST-01]', async ({
-  demo,
-  page,
-}) => {
+test('a page cut off from its windows is notified of the responsible header [HST-01]', async ({ demo, page }) => {
   const alerts = collectAlerts(page)
   await demo.open(`${origins.pages}/isolated/`)
   await useWindows(page)
@@ -121,7 +119,7 @@ test('a page that is cut off from its windows hears so, and its developer hears 
   await expect.poll(() => alerts).toEqual([expect.stringContaining('same-origin-allow-popups')])
 })
 
-/** Signs in by e-mail in the window that the page opens. */
+/** Signs in by email in the window that the page opens. */
 const signIn = async (page: Page, mailbox: VisitorMailbox) => {
   const popup = await PopupWindow.openedBy(page, () => open(page))
   await popup.card.getByRole('textbox', { name: 'Email' }).fill(mailbox.address)
@@ -130,7 +128,7 @@ const signIn = async (page: Page, mailbox: VisitorMailbox) => {
   await popup.expectClosed()
 }
 
-test('who signed in for one page is not known to another page of the project [HST-01, EMB-14]', async ({
+test('a visitor signed in for one page is unknown to another of the project [HST-01, EMB-14]', async ({
   demo,
   page,
   context,
@@ -143,7 +141,7 @@ test('who signed in for one page is not known to another page of the project [HS
   const other = await context.newPage()
   await other.goto(origins.demo)
   await useWindows(other)
-  // A page that knows the address asks for it in the visitor's stead: without a code it learns nothing.
+  // A page that knows the address requests it in place of the visitor: without a code it learns no account data.
   const popup = await PopupWindow.openedBy(other, () =>
     other.evaluate((email) => void window.foyer?.connect({ email }).catch(() => undefined), mailbox.address),
   )
@@ -151,7 +149,7 @@ test('who signed in for one page is not known to another page of the project [HS
   expect(await other.evaluate(() => window.foyer?.getState())).toMatchObject({ address: null, accounts: {} })
 })
 
-/** Opens an address in a window from a page, as a script there does. */
+/** Opens a URL in a window from a page, like a script there. */
 const openFrom = async (page: Page, address: string) => {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -160,9 +158,9 @@ const openFrom = async (page: Page, address: string) => {
   return popup
 }
 
-test("an attacker's window for somebody else's page never becomes that page's [HST-01]", async ({ page }) => {
+test("an attacker's window for another page never serves that page [HST-01]", async ({ page }) => {
   await page.goto(`${origins.evil}/bare/`)
-  // Answers each hello as the page would. Who is believed hears no other, and gets an answer on the port.
+  // Answers each hello as the page would. A trusted page receives no further hello, and gets an answer on the port.
   const helloes = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -188,26 +186,26 @@ for (const { title, hash } of [
   { title: 'names itself', hash: `#theme=dark&origin=${encodeURIComponent(origins.evil)}` },
   { title: 'names nobody', hash: '' },
 ]) {
-  test(`a window of an attacker who ${title} serves nobody [HST-01]`, async ({ page }) => {
+  test(`a window of an attacker who ${title} serves no page [HST-01]`, async ({ page }) => {
     await page.goto(`${origins.evil}/bare/`)
     const popup = await openFrom(page, `${origins.app}/window?projectId=demo${hash}`)
     await expect(popup.getByRole('heading', gone)).toBeVisible()
   })
 }
 
-test('a window that nobody opened serves nobody, and no page can hold it in a frame', async ({ page }) => {
+test('a window without an opener serves no page, and pages cannot frame it', async ({ page }) => {
   const url = `${origins.app}/window?projectId=demo#theme=dark&origin=${encodeURIComponent(origins.pages)}`
   const response = await page.goto(url)
   await expect(page.getByRole('heading', gone)).toBeVisible()
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('nothing is signed in a window whose page does not show the secure frame that it is there [EMB-14]', async ({
+test('a window signs only if its page proves its presence to the secure frame [EMB-14]', async ({
   demo,
   page,
   mailbox,
 }) => {
-  // Hears the secure frame's question before Foyer does, and from then on keeps it.
+  // Intercepts the secure frame's question before Foyer receives it, and withholds it from then on.
   await page.addInitScript(() => {
     const keep = (event: MessageEvent) => event.data?.kind === 'prove' && event.stopImmediatePropagation()
     addEventListener('message', (event) => 'isSilent' in window && keep(event), true)

@@ -33,14 +33,14 @@ const refused: [title: string, message: unknown][] = [
   ['a text of 20 MB', apply('x'.repeat(20_000_000))],
 ]
 
-test('raw messages of a hostile page are refused one by one, and the modal keeps working', async ({ page, modal }) => {
+test('each raw message of a hostile page is refused, and the modal keeps working', async ({ page, modal }) => {
   const uncaught = collectUncaught(page)
   await page.goto(`${origins.pages}/hostile/`)
   await page.evaluate(() => window.foyer?.open())
   await expect(modal.title('Connect to Hostile page')).toBeVisible()
   const send = (message: unknown) => page.evaluate((one) => window.sendRaw?.(one), message)
 
-  // Reading 20 MB on a busy machine may exceed the handshake's timeout: the first answer counts.
+  // Reading 20 MB on a busy machine may exceed the handshake's timeout: the first answer is decisive.
   const answerOf = async (message: unknown) => {
     let said: unknown
     const ask = async () => {
@@ -92,12 +92,12 @@ test('raw messages of a hostile page are refused one by one, and the modal keeps
   expect(uncaught).toEqual([])
 })
 
-test('an answer that the modal never gave reaches nobody', async ({ page, modal }) => {
+test('an answer that the modal never gave has no effect', async ({ page, modal }) => {
   await page.goto(`${origins.pages}/hostile/`)
   await page.evaluate(() => window.foyer?.open())
   await expect(modal.title('Connect to Hostile page')).toBeVisible()
   const before = await page.evaluate(() => window.foyer?.getState())
-  // The page's own answering port, used as though the page asked the modal to call it.
+  // The page's own answering port, used as if the page received calls from the modal.
   await page.evaluate(() => {
     const port = window.capturedPorts?.at(-1)
     port?.postMessage({ id: 'x', type: 'HANDLER', name: 'proxy', value: {} })
@@ -108,7 +108,7 @@ test('an answer that the modal never gave reaches nobody', async ({ page, modal 
   expect(await page.evaluate(() => window.foyer?.getState())).toEqual(before)
 })
 
-test('a second init of the very page is ignored, and the first ports keep working', async ({ page, modal }) => {
+test('a second init from the same page is ignored without affecting the ports', async ({ page, modal }) => {
   await page.goto(`${origins.pages}/hostile/`)
   await page.evaluate(() => window.foyer?.open())
   await expect(modal.title('Connect to Hostile page')).toBeVisible()

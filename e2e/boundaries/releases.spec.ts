@@ -14,13 +14,17 @@ import { answering } from '../visits/visitorWallet.ts'
 const dist = join(import.meta.dirname, '../../dist')
 const earlierLoader = join(import.meta.dirname, '../releases/0.1.0-f1cc4f3f/loader.js')
 
-test.describe('a page whose browser still holds the loader of version 1 of the protocol', () => {
+test.describe('a page whose cached loader speaks version 1 of the protocol', () => {
   test.beforeEach(async ({ page }) => {
     const body = await readFile(earlierLoader, 'utf8')
     await page.route(`${origins.app}/loader.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   })
 
-  test('connects a wallet, signs, hears the state, and leaves [HST-01, HST-02]', async ({ demo, modal, page }) => {
+  test('connects a wallet, signs, receives the state, and disconnects [HST-01, HST-02]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
     const part = page.waitForResponse(`${origins.app}/frame-BIdtq__I.js`)
     await demo.connect('Tessera')
     expect((await part).status()).toBe(200)
@@ -31,14 +35,14 @@ test.describe('a page whose browser still holds the loader of version 1 of the p
     await demo.expectState({ status: 'disconnected', address: null })
   })
 
-  test('signs in by e-mail and signs in the frame [HST-01, EMB-09]', async ({ demo, mailbox }) => {
+  test('signs in by email and signs in the frame [HST-01, EMB-09]', async ({ demo, mailbox }) => {
     const address = await signIn(demo, mailbox)
     expect(await sign(demo, address)).toEqual(signed)
     await signOut(demo)
   })
 })
 
-/** A build whose parts have other names, as those of another release have. */
+/** A build whose parts have other names, like those of another release. */
 const renameParts = async (folder: string) => {
   const assets = join(folder, 'app/assets')
   const names = await readdir(assets)
@@ -58,7 +62,7 @@ const renameParts = async (folder: string) => {
   }
 }
 
-/** The modal's server, which this browser finds where the stack's own one is, and its deployments. */
+/** The modal's server at the URL of the stack's server for this browser, and its deployments. */
 const createDeployments = async (context: BrowserContext) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-deployment-'))
   const port = await findFreePort()
@@ -67,7 +71,7 @@ const createDeployments = async (context: BrowserContext) => {
   await context.route(`${origins.app}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` }).catch(() => undefined)
-    // Between two releases nothing listens.
+    // Between two releases, no server listens.
     await (response ? route.fulfill({ response }) : route.abort())
   })
   return {
@@ -93,7 +97,7 @@ const createDeployments = async (context: BrowserContext) => {
   }
 }
 
-/** The parts of the modal that were loaded from now on, by name. */
+/** The parts of the modal loaded from now on, by name. */
 const collectParts = (page: Page) => {
   const parts: [name: string, status: number][] = []
   page.on('response', (response) => {
@@ -103,7 +107,7 @@ const collectParts = (page: Page) => {
   return parts
 }
 
-test('a new release under an open modal takes nothing from it: its later parts are those of its own [HST-01]', async ({
+test('an open modal keeps loading its own later parts after a new release [HST-01]', async ({
   context,
   demo,
   page,

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** From the next load on, every frame writes down what it sends over its ports: calls, and answers to calls. */
+/** From the next load on, every frame records the messages that it sends over its ports: calls and answers. */
 const recordMessages = (page: Page) =>
   page.addInitScript(() => {
     const sent: Message[] = []
@@ -40,7 +40,7 @@ const recordMessages = (page: Page) =>
     }
   })
 
-/** What is read once it is as it has to be. */
+/** Returns the value once it passes the check. */
 const waitFor = async <T>(read: () => Promise<T>, check: (value: T) => void) => {
   let value = await read()
   await expect(async () => {
@@ -50,12 +50,12 @@ const waitFor = async <T>(read: () => Promise<T>, check: (value: T) => void) => 
   return value
 }
 
-/** The messages to the secure frame, as they are called on the wire. */
+/** The messages to the secure frame, by their names on the wire. */
 const methods = Object.keys(appToSecure).map(wireName)
 
 const sentBy = (frame: Frame) => frame.evaluate(() => window.sentMessages ?? [])
 
-test('every message to the secure frame has an id of its own, and is answered once under it by _SUCCESS or _ERROR [EMB-03]', async ({
+test('each secure frame message has its own id and one _SUCCESS or _ERROR [EMB-03]', async ({
   demo,
   modal,
   mailbox,
@@ -75,7 +75,7 @@ test('every message to the secure frame has an id of its own, and is answered on
   await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await asked).toMatchObject({ code: 4001 })
 
-  // The link's own PING is no message of the table.
+  // The link's own PING is not a message of the table.
   const read = async () => {
     const requests = (await sentBy(await appFrame(page))).filter(({ type }) => methods.includes(type))
     const answers = (await sentBy(await secureFrame(page))).filter(({ type }) =>
@@ -84,7 +84,7 @@ test('every message to the secure frame has an id of its own, and is answered on
     return { requests, answers }
   }
   const idsOf = (messages: Message[]) => messages.map(({ id }) => id).sort()
-  // Reads go on meanwhile: at some moment none is open.
+  // Reads continue in the meantime: at some moment none is open.
   const { requests, answers } = await waitFor(read, (heard) => {
     expect(idsOf(heard.answers)).toEqual(idsOf(heard.requests))
   })
@@ -104,7 +104,7 @@ test('every message to the secure frame has an id of its own, and is answered on
   )
 })
 
-test('a sign-out that the auth server does not answer keeps nobody: the visitor is out after 3 seconds [EMB-04]', async ({
+test('a visitor is signed out after 3 seconds without the auth server [EMB-04]', async ({
   demo,
   modal,
   mailbox,

@@ -3,14 +3,14 @@ import { origins } from '../stack/ports.ts'
 
 declare global {
   interface Window {
-    /** What the modal has said to the secure frame, oldest first. */
+    /** The modal's messages to the secure frame, oldest first. */
     said?: { type: string; message: unknown }[]
-    /** The modal's own end of the channel on which it asks the secure frame. */
+    /** The modal's end of the channel on which it calls the secure frame. */
     securePort?: MessagePort
   }
 }
 
-/** From the next load on, the modal is in the hands of somebody who hears what it says and can say more. */
+/** From the next load on, simulates a compromised modal: its messages are recorded, and others can be sent. */
 export const takeOverModal = (page: Page) =>
   page.addInitScript((appOrigin) => {
     if (self.origin !== appOrigin) return
@@ -19,14 +19,14 @@ export const takeOverModal = (page: Page) =>
     window.said = said
     MessagePort.prototype.postMessage = function (message, ...rest: unknown[]) {
       const type = message?.argumentList?.[0]?.value?.type
-      // Said on this one channel alone, before anything else.
+      // Sent only on this channel, before any other message.
       if (type === 'SYNC_DAPP_DATA') window.securePort = this
       if (this === window.securePort) said.push({ type, message })
       return (postMessage as (...given: unknown[]) => void).call(this, message, ...rest)
     }
   }, origins.app)
 
-/** Asks the secure frame what the modal would never ask: the type of the answer, and what it says. */
+/** Makes a call to the secure frame that the modal would never make. Returns the type and the content of the answer. */
 export const ask = (modal: Frame, type: string, payload: unknown = {}) =>
   modal.evaluate(
     async ([type, payload]) => {

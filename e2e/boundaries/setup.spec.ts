@@ -26,7 +26,7 @@ const setups = [
 ]
 
 for (const { title, url, alert } of setups) {
-  test(`${title}, and visitors get a way out [UI-10]`, async ({ page, modal }) => {
+  test(`${title}, and visitors can close the error [UI-10]`, async ({ page, modal }) => {
     const alerts = collectAlerts(page)
     await page.goto(url)
     await page.getByRole('button', { name: 'Open Foyer' }).click()
@@ -40,9 +40,7 @@ for (const { title, url, alert } of setups) {
   })
 }
 
-test('where the server gives no reason, visitors get a way out and the developer hears of the network', async ({
-  page,
-}) => {
+test('an unexplained failure lets visitors close the error and alerts the developer', async ({ page }) => {
   const alerts = collectAlerts(page)
   await page.route(`${origins.app}/projects/v1/diagnosis?*`, (route) => route.fulfill({ status: 429, json: {} }))
   await page.goto(`${origins.pages}/bare/?project-id=nobody`)
@@ -51,7 +49,7 @@ test('where the server gives no reason, visitors get a way out and the developer
   await expect.poll(() => alerts).toEqual([expect.stringContaining('Network Error')])
 })
 
-test('the page of an unknown project says so, and nobody may hold it', async ({ page }) => {
+test('the page of an unknown project reports that, and cannot be framed', async ({ page }) => {
   const response = await page.goto(`${origins.app}/frame?projectId=nobody`)
   expect(response?.status()).toBe(404)
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -79,10 +77,7 @@ const mistakes = [
 ] as const
 
 for (const [title, query, message] of mistakes) {
-  test(`${title} is told to the developer, in the console and the modal, and the modal works [UI-10]`, async ({
-    page,
-    modal,
-  }) => {
+  test(`${title} alerts the developer in console and modal, and the modal works [UI-10]`, async ({ page, modal }) => {
     const alerts = collectAlerts(page)
     await page.goto(`${origins.pages}/bare/?project-id=demo&name=Bare&${query}`)
     await page.getByRole('button', { name: 'Open Foyer' }).click()

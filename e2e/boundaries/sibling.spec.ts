@@ -7,17 +7,17 @@ import { appFrame, frameAt, rememberEmailLogin, remembersEmailLogin, secureFrame
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Harbor has an account of its own for each worker: none of them is what the advertisement claims. */
+/** Harbor has a different account for each worker: none of them equals the advertisement's claim. */
 const harborAddresses = [5, 6, 7, 8, 9].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address)
 
 harborTest(
-  'an advertisement and its page that forge every message get nothing and change nothing',
+  'an advertisement and its page that forge every message have no effect',
   async ({ context, page, modal }) => {
     const alerts = collectAlerts(page)
     const uncaught = collectUncaught(page)
     await page.goto(`${origins.pages}/crowded/`)
     await rememberEmailLogin(page)
-    // The next visit makes the secure frame, under fire from its first moment.
+    // The next visit creates the secure frame, under attack from its first moment.
     await page.reload()
     const secure = await secureFrame(page)
     await expect.poll(() => remembersEmailLogin(page)).toBe(false)
@@ -40,16 +40,16 @@ harborTest(
   },
 )
 
-test("the modal's window is out of reach of the page's other frames", async ({ page }) => {
+test("the page’s other frames cannot reach the modal's window", async ({ page }) => {
   await page.goto(`${origins.pages}/crowded/`)
   await appFrame(page)
   expect(await frameAt(page, origins.evil)?.evaluate(() => parent.length)).toBe(1)
 })
 
-test('a page cannot lead the secure frame elsewhere: the policy of the modal refuses', async ({ page, modal }) => {
+test('a page cannot navigate the secure frame elsewhere: the modal’s policy refuses', async ({ page, modal }) => {
   await page.goto(`${origins.pages}/bare/?project-id=demo&name=Bare`)
   await rememberEmailLogin(page)
-  // The secure frame's own document never comes: this is the moment to put another in its place.
+  // The secure frame's own document never loads: this is the moment to replace it.
   await page.route(`${origins.secure}/**`, (route) => route.abort())
   await page.reload()
   const app = await appFrame(page)
@@ -66,7 +66,7 @@ test('a page cannot lead the secure frame elsewhere: the policy of the modal ref
   await expect(modal.title('Connect to Bare')).toBeVisible()
 })
 
-test('a modal frame that is led elsewhere gets no port', async ({ page }) => {
+test('a modal frame that is navigated elsewhere gets no port', async ({ page }) => {
   const alerts = collectAlerts(page)
   await page.route(`${origins.app}/frame?**`, (route) =>
     route.fulfill({ status: 302, headers: { location: `${origins.evil}/ad/` } }),
@@ -81,7 +81,7 @@ test('a modal frame that is led elsewhere gets no port', async ({ page }) => {
 })
 
 for (const origin of [origins.pages, origins.evil]) {
-  test(`the secure frame says nothing to a page that holds it without the modal: ${origin}`, async ({ page }) => {
+  test(`the secure frame sends nothing to a page without the modal: ${origin}`, async ({ page }) => {
     await page.goto(`${origin}/ad/`)
     const src = `${origins.secure}/?projectId=demo&chainId=eip155:1&version=4&enableLogger=false`
     await page.evaluate((address) => {
@@ -92,7 +92,7 @@ for (const origin of [origins.pages, origins.evil]) {
         iframe.onload = resolve
       })
     }, src)
-    // The load event comes after the frame's script has run: a first hello would follow within a task.
+    // The load event follows the frame's script: a first hello would follow within a task.
     await page.waitForFunction(
       (before) => (window.posted ?? 0) > before + 500,
       await page.evaluate(() => window.posted ?? 0),

@@ -6,7 +6,7 @@ import { collectAlerts, collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 
 const test = base.extend({
-  /** Playwright's own switches leave frames of other sites without storage, as browsers do that block it. */
+  /** Playwright's default switches leave frames of other sites without storage, like browsers that block it. */
   context: async ({ viewport }, use) => {
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
     await use(await browser.newContext({ viewport }))
@@ -26,7 +26,7 @@ const expectDenied = async (page: Page) => {
   expect(isDenied).toBe(true)
 }
 
-test('a visitor whose browser denies the frames all storage connects all the same', async ({ page, demo, modal }) => {
+test('a visitor whose browser denies the frames all storage can still connect', async ({ page, demo, modal }) => {
   const alerts = collectAlerts(page)
   const uncaught = collectUncaught(page)
   await demo.open()
@@ -41,7 +41,7 @@ test('a visitor whose browser denies the frames all storage connects all the sam
   expect(uncaught).toEqual([])
 })
 
-test('a phone is paired with all the same, and forgotten by the reload', async ({ page, demo, modal, phone }) => {
+test('a visitor without storage pairs a phone, which a reload forgets', async ({ page, demo, modal, phone }) => {
   const uncaught = collectUncaught(page)
   await demo.open()
   await demo.openModal()

@@ -5,7 +5,7 @@ import { appFrame } from './frames.ts'
 
 test.use({ hasHarbor: true })
 
-test('storage that is cleared while connected changes nothing now, and after a reload nothing is claimed [CON-05]', async ({
+test('clearing storage while connected has no effect until a reload, which disconnects [CON-05]', async ({
   demo,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('storage that is cleared while connected changes nothing now, and after a r
   expect(await readStatuses(page)).toEqual(['reconnecting', 'disconnected'])
 })
 
-test('who is connected on one page is not on another of the same project [CON-05]', async ({ demo, page }) => {
+test('a visitor connected on one page is not connected on another of the project [CON-05]', async ({ demo, page }) => {
   await demo.connect('Harbor')
   await recordStatuses(page)
   await demo.open(optionsUrl())

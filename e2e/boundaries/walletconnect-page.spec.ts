@@ -2,11 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
 import { askForCode, scanWith } from '../visits/phoneVisit.ts'
 
-test('a page that gives wallets the address and icon of another is shown at its own origin', async ({
-  page,
-  modal,
-  phone,
-}) => {
+test('a page that claims another’s URL and icon is shown with its origin', async ({ page, modal, phone }) => {
   await page.goto(`${origins.pages}/hostile/`)
   await page.evaluate(() => window.foyer?.open())
   await expect(modal.title('Connect to Hostile page')).toBeVisible()

@@ -8,7 +8,7 @@ import { collectAlerts, collectUncaught } from './alerts.ts'
 
 const aDayMs = 86_400_000
 
-test('a project that the relay does not know is told to the developer at once, and the visitor has a way out [UI-10]', async ({
+test('a project unknown to the relay alerts the developer, and the visitor can leave [UI-10]', async ({
   demo,
   modal,
   page,
@@ -31,7 +31,11 @@ test('a project that the relay does not know is told to the developer at once, a
   expect(uncaught).toEqual([])
 })
 
-test('who is refused soon knocks no more, and throws nothing meanwhile [UI-10]', async ({ demo, modal, page }) => {
+test('a page refused by the relay soon stops reconnecting, without uncaught errors [UI-10]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const [alerts, uncaught] = [collectAlerts(page), collectUncaught(page)]
   let knocks = 0
   page.on('websocket', () => {
@@ -50,17 +54,13 @@ test('who is refused soon knocks no more, and throws nothing meanwhile [UI-10]',
     }
     return knocks - before
   }
-  // What the library still had to send it tries for 20 seconds; then nothing is left.
+  // The library retries its pending messages for 20 seconds; then none remain.
   await expect.poll(knocksWithinAMinute).toBe(0)
   expect(alerts).toHaveLength(1)
   expect(uncaught).toEqual([])
 })
 
-test('a relay that does not allow our origin is told to the developer with that origin [UI-10]', async ({
-  demo,
-  modal,
-  page,
-}) => {
+test('a relay that refuses our origin alerts the developer with that origin [UI-10]', async ({ demo, modal, page }) => {
   const port = await findFreePort()
   const stop = await startRelay({ port, projects: ['demo'], origins: ['https://app.example'] })
   const [alerts, uncaught] = [collectAlerts(page), collectUncaught(page)]
@@ -78,7 +78,7 @@ test('a relay that does not allow our origin is told to the developer with that 
 })
 
 for (const [clock, offsetMs] of Object.entries({ ahead: -aDayMs, behind: 2 * aDayMs })) {
-  test(`a device whose clock is days ${clock} is told as such, and pairs once it is right [UI-10]`, async ({
+  test(`a device whose clock is days ${clock} is warned, and pairs once corrected [UI-10]`, async ({
     demo,
     modal,
     page,

@@ -11,9 +11,9 @@ import { collectUncaught } from './alerts.ts'
 
 interface OwnRelay {
   url: string
-  /** Starts it again, with what it kept. */
+  /** Restarts it with its stored data. */
   start(): Promise<void>
-  /** Starts it again, with nothing. */
+  /** Restarts it without data. */
   startEmpty(): Promise<void>
   stop(): Promise<void>
 }
@@ -45,7 +45,7 @@ const test = base.extend<{ relay: OwnRelay }>({
   },
 })
 
-test('a relay that is away is said to be, within 10 seconds, and pairing works once it is back [WC-05]', async ({
+test('an unreachable relay is reported within 10 seconds, and pairing works later [WC-05]', async ({
   demo,
   modal,
   page,
@@ -59,7 +59,7 @@ test('a relay that is away is said to be, within 10 seconds, and pairing works o
   const tried = page.waitForEvent('websocket')
   await askForCode(modal)
   await expect(modal.dialog.getByText('Generating QR code')).toBeVisible()
-  // By then the wait has begun that the clock is to end.
+  // By then the wait that the clock must end has begun.
   await tried
   await page.clock.fastForward(11_000)
   await expect(modal.heading('Couldn’t generate a QR code')).toBeVisible()
@@ -72,7 +72,7 @@ test('a relay that is away is said to be, within 10 seconds, and pairing works o
   expect(uncaught).toEqual([])
 })
 
-/** Tries of the page to connect, from now on. */
+/** The page's connection attempts, from now on. */
 const countTries = (page: Page) => {
   let tries = 0
   page.on('websocket', () => {
@@ -81,9 +81,9 @@ const countTries = (page: Page) => {
   return () => tries
 }
 
-// The tries come after 0, 1, 3, 6 and 10 seconds.
+// The attempts follow after 0, 1, 3, 6 and 10 seconds.
 for (const [outage, triesInVain] of Object.entries({ 'a second': 2, '10 seconds': 5 })) {
-  test(`a session survives a relay that is away for ${outage}: what was asked meanwhile is answered [WC-05]`, async ({
+  test(`a session survives a relay outage of ${outage}, and pending requests are answered [WC-05]`, async ({
     demo,
     page,
     phone,
@@ -99,13 +99,13 @@ for (const [outage, triesInVain] of Object.entries({ 'a second': 2, '10 seconds'
     await relay.start()
     await (await phone.nextRequest()).approve()
     expect(await answer).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
-    // Not dozens a second.
+    // Not dozens of times a second.
     expect(tries()).toBeLessThan(triesInVain + 5)
     expect(uncaught).toEqual([])
   })
 }
 
-test('a session survives a relay that comes back with nothing: requests after that are answered [WC-05]', async ({
+test('a session survives a relay restarted without data, and later requests are answered [WC-05]', async ({
   demo,
   page,
   phone,
@@ -124,7 +124,7 @@ test('a session survives a relay that comes back with nothing: requests after th
   expect(uncaught).toEqual([])
 })
 
-test('a page that is left while the relay is away is disconnected all the same [CON-09]', async ({
+test('a visitor who leaves a page during a relay outage is still disconnected [CON-09]', async ({
   demo,
   modal,
   page,

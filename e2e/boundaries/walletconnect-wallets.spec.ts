@@ -7,7 +7,7 @@ import { collectUncaught } from './alerts.ts'
 const onlyEthereum = optionsUrl({ networks: 'eip155:1', relayUrl })
 const sign = { method: 'personal_sign', message: '0x68656c6c6f' }
 
-test('an answer that comes twice counts once', async ({ demo, page, phone }) => {
+test('a duplicate answer counts once', async ({ demo, page, phone }) => {
   const uncaught = collectUncaught(page)
   await connectPhone(demo, phone)
   const ask = () => demo.request(sign.method, [sign.message, phone.evmAddress])
@@ -18,7 +18,7 @@ test('an answer that comes twice counts once', async ({ demo, page, phone }) => 
   expect(uncaught).toEqual([])
 })
 
-test('a wallet that grants other chains than asked is told to choose one of the page, and can [NET-03]', async ({
+test('a wallet that grants other chains prompts for a supported one, and can switch [NET-03]', async ({
   demo,
   modal,
   page,
@@ -36,7 +36,7 @@ test('a wallet that grants other chains than asked is told to choose one of the 
   expect(uncaught).toEqual([])
 })
 
-test('a wallet that goes to a chain which the page lacks brings up the choice, and coming back ends it [NET-03]', async ({
+test('a wallet on an unsupported chain opens the choice, and switching back closes it [NET-03]', async ({
   demo,
   modal,
   page,
@@ -55,7 +55,7 @@ test('a wallet that goes to a chain which the page lacks brings up the choice, a
   expect(uncaught).toEqual([])
 })
 
-test('a wallet with nothing that the page offers is not connected, and its session ends', async ({
+test('a wallet without a supported chain is not connected, and its session ends', async ({
   demo,
   modal,
   page,
@@ -73,11 +73,7 @@ test('a wallet with nothing that the page offers is not connected, and its sessi
   expect(uncaught).toEqual([])
 })
 
-test('a session that the wallet ends in the middle of a request ends the request [WC-03]', async ({
-  demo,
-  page,
-  phone,
-}) => {
+test('a wallet that ends the session during a request ends the request [WC-03]', async ({ demo, page, phone }) => {
   const uncaught = collectUncaught(page)
   await connectPhone(demo, phone)
   const answer = demo.request(sign.method, [sign.message, phone.evmAddress])
@@ -92,7 +88,7 @@ test('a session that the wallet ends in the middle of a request ends the request
   expect(uncaught).toEqual([])
 })
 
-test('a session that ended while the page was away is gone when it comes back [CON-05, WC-03]', async ({
+test('a session that ended while the page was closed is gone on return [CON-05, WC-03]', async ({
   demo,
   page,
   phone,
@@ -107,7 +103,7 @@ test('a session that ended while the page was away is gone when it comes back [C
   expect(uncaught).toEqual([])
 })
 
-test('a code that has expired is of no use to the phone [WC-03]', async ({ demo, modal, page, phone }) => {
+test('an expired code cannot pair a phone [WC-03]', async ({ demo, modal, page, phone }) => {
   const uncaught = collectUncaught(page)
   await page.clock.install({ time: Date.now() - 600_000 })
   await demo.open()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, TestInfo } from '@playwright/test'
 
-/** A frame that is stuck does not answer. */
+/** A frame that hangs does not answer. */
 const patienceMs = 2000
 
 const textOf = async (frame: Frame) => {
@@ -12,7 +12,7 @@ const textOf = async (frame: Frame) => {
   return `${frame.url().split('?')[0]}\n${text.replace(/\s+/g, ' ')}`
 }
 
-/** Adds what each frame of each page and window showed to the report of a story that failed: the reporter prints them. */
+/** Adds the content of each frame of each page and window to the report of a failed story; the reporter prints it. */
 export const attachWhatWasShown = async (context: BrowserContext, testInfo: TestInfo) => {
   for (const frame of context.pages().flatMap((page) => page.frames().toReversed()))
     await testInfo.attach('shown', { body: await textOf(frame), contentType: 'text/plain' })

@@ -8,7 +8,7 @@ import { sizes, themes } from './looks.ts'
 
 declare global {
   interface Window {
-    /** In a document that `findProblems` has looked at. */
+    /** In a document that `findProblems` has checked. */
     axe: typeof import('axe-core')
   }
 }
@@ -19,7 +19,7 @@ const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** What axe finds wrong in a document, but for these rules; or by one rule alone. */
+/** axe's violations in a document, except for these rules, or for only one rule. */
 export const findProblems = async (document: Page | Frame, without: readonly string[] = [], only?: string) => {
   await rest(document)
   if (!(await document.evaluate(() => 'axe' in window))) await document.evaluate(axeSource)
@@ -31,17 +31,19 @@ export const findProblems = async (document: Page | Frame, without: readonly str
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** The theme of a document of Foyer; of another one, none. */
+/** The theme of a Foyer document; undefined for other documents. */
 const themeOf = (document: Frame) =>
   document.evaluate(() => {
     const { body, documentElement } = globalThis.document
     return (body.querySelector<HTMLElement>('.foyer-root') ?? documentElement).dataset.theme
   })
 
-/** Waits until the page, and each frame that is shown in it, is drawn in this theme: it reaches them one after another. */
+/**
+ * Waits until the page and each visible frame in it are rendered in this theme, which reaches them one after another.
+ */
 const drawnIn = async (page: Page, theme: string) => {
   for (const frame of page.frames().filter((frame) => frame !== page.mainFrame())) {
-    // A hidden document draws no pictures, and is in none.
+    // A hidden document does not render and has no theme.
     if (!(await (await frame.frameElement()).isVisible())) continue
     await expect.poll(async () => [undefined, theme].includes(await themeOf(frame))).toBe(true)
     await rest(frame)
@@ -51,7 +53,7 @@ const drawnIn = async (page: Page, theme: string) => {
   await drawn(page)
 }
 
-/** Looks at what is shown on a phone's screen and on a desktop's, in both themes. Ends with the desktop's. */
+/** Checks the visible content on a phone's and a desktop's screen, in both themes. Ends with the desktop's screen. */
 export const inBothSizes = async (page: Page, look: (size: string, theme: string) => Promise<void>) => {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport)
@@ -70,25 +72,25 @@ const takePicture = async (page: Page, name: string, theme: string) => {
   await page.screenshot({ path: `${FOYER_SHOTS}/${name}.png`, animations: 'disabled' })
 }
 
-/** Nothing but colors depends on the theme. */
+/** Only colors depend on the theme. */
 const requireNoProblems = async (modal: ModalPage, what: string, theme: string) => {
   const only = theme === 'dark' ? 'color-contrast' : undefined
   expect(await findProblems(await modal.document(), [], only), what).toEqual([])
 }
 
-/** Runs axe in the modal on both screens and in both themes. With FOYER_SHOTS set to a folder, takes a picture of each. */
+/** Runs axe in the modal on both screens and in both themes. If FOYER_SHOTS names a folder, saves a picture of each. */
 export const expectAccessibleInBothSizes = async (modal: ModalPage, view: string) => {
   const { page } = modal
   await inBothSizes(page, async (size, theme) => {
     if (theme === 'light' || size === 'phone') await requireNoProblems(modal, `${view}, ${theme}, ${size}`, theme)
     await takePicture(page, `${view} ${theme}, ${size}`, theme)
   })
-  // What is pressed next has another place since.
+  // The next element to press has moved since.
   await drawn(await modal.document())
   await drawn(page)
 }
 
-/** Runs axe in the modal in both themes, on the screen of the story. Pictures need both screens. */
+/** Runs axe in the modal in both themes, on the story's screen. Pictures need both screens. */
 export const expectAccessible = async (modal: ModalPage, view: string) => {
   if (FOYER_SHOTS) return expectAccessibleInBothSizes(modal, view)
   for (const theme of themes) {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 const isOurs = (hostname: string) => hostname === '127.0.0.1' || hostname.endsWith('.localhost')
 
-/** Every host that is none of the local stack's and is asked for anything from now on: by pages, frames and workers. */
+/** Every host outside the local stack that is contacted from now on by pages, frames and workers. */
 export const collectForeignHosts = (context: BrowserContext) => {
   const foreign = new Set<string>()
   const see = (url: string) => {

@@ -4,29 +4,29 @@ import { join } from 'node:path'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { launchBrowser } from '../stack/extensionSession.ts'
 
-/** A browser with the wallet extension, whose profile is emptied between stories. */
+/** A browser with the wallet extension, whose profile is cleared between stories. */
 export interface HarborBrowser {
   context: BrowserContext
-  /** Leaves one blank page, and nothing of what pages and wallet have stored. */
+  /** Leaves one blank page, and no stored data of pages and wallet. */
   empty(): Promise<void>
   close(): Promise<void>
 }
 
-/** Chromium's name for where a frame stores: its origin, and the site of the page where that is another one. */
+/** Chromium's name for the storage of a frame: its origin, and the site of the page if it differs. */
 const storageKeyOf = (frame: Frame) => {
   const { origin, protocol, host } = new URL(frame.url())
   const top = new URL(frame.page().url())
   return `${origin}/${top.host === host ? '' : `^0${protocol}//${top.hostname}`}`
 }
 
-/** Extensions are parts of a profile, and a browser with a profile of its own takes longer than most stories. */
+/** Extensions belong to a profile, and starting a browser with its own profile takes longer than most stories. */
 export const openHarborBrowser = async (extensionDir: string): Promise<HarborBrowser> => {
   const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
   const context = await launchBrowser({ extensionDir, userDataDir })
   const places = new Set<string>()
   const watch = (page: Page) =>
     page.on('framenavigated', (frame) => {
-      // Neither blank pages nor those of an error store anything.
+      // Neither blank pages nor error pages store data.
       if (frame.url().startsWith('http')) places.add(storageKeyOf(frame))
     })
   context.pages().forEach(watch)

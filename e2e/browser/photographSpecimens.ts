@@ -6,7 +6,7 @@ interface Look {
   size: string
 }
 
-/** A picture of what is shown, for whoever runs with FOYER_SHOTS set to a folder. */
+/** Saves a picture of the visible content if FOYER_SHOTS names a folder. */
 export const photograph = async (page: Page, state: string, { theme, size }: Look) => {
   const { FOYER_SHOTS } = process.env
   if (!FOYER_SHOTS) return
@@ -18,7 +18,7 @@ export const photograph = async (page: Page, state: string, { theme, size }: Loo
   })
 }
 
-/** A picture of each specimen that a page of the gallery shows, for whoever runs with FOYER_SHOTS set to a folder. */
+/** Saves a picture of each specimen on a gallery page if FOYER_SHOTS names a folder. */
 export const photographSpecimens = async (page: Page, group: string, { theme, size }: Look) => {
   const { FOYER_SHOTS } = process.env
   if (!FOYER_SHOTS) return

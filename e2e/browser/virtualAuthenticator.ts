@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 
 type Credential = Record<string, unknown>
 
-/** An authenticator of the device itself, whose owner says yes to everything. */
+/** A platform authenticator whose owner approves everything. */
 const options = {
   protocol: 'ctap2',
   ctap2Version: 'ctap2_1',
@@ -15,8 +15,8 @@ const options = {
 } as const
 
 /**
- * The visitor's passkeys. Chromium’s virtual authenticator is one of a single document: each that may ask gets
- * one of its own, with all that were made so far.
+ * The visitor's passkeys. Chromium’s virtual authenticator belongs to a single document, so each document that can ask
+ * gets a separate one with all passkeys so far.
  */
 export const createPasskeys = () => {
   const kept = new Map<string, Credential>()

@@ -6,7 +6,7 @@ import { cruise } from './cruise.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A file that breaks a rule, and the rule that has to notice. */
+/** A file that breaks a rule, and the rule that must detect it. */
 const planted: Record<string, [rule: string, code: string]> = {
   'shared-protocol/plantedReact.ts': ['shared-protocol', "import 'react'"],
   'shared-protocol/theme/plantedWord.ts': ['shared-theme', "import '../vocabulary/theme.ts'"],
@@ -91,11 +91,11 @@ const planted: Record<string, [rule: string, code: string]> = {
   'host-sdk/plantedNowhere.ts': ['no-unresolvable', "import './nowhere.ts'"],
 }
 
-/** A file that breaks none. */
+/** A file that breaks no rule. */
 const plantedTypes = 'secure-frame/auth/plantedTypes.ts'
 
-describe('who imports whom', () => {
-  /** The tree, with the planted files in it. */
+describe('import rules', () => {
+  /** The tree with the planted files. */
   let copy = ''
   let cruised: Awaited<ReturnType<typeof cruise>>
 
@@ -134,16 +134,16 @@ describe('who imports whom', () => {
 
   const isPlanted = (from: string) => /planted/i.test(from)
 
-  test('the tree keeps the rules, and is seen whole', () => {
+  test('are kept by the tree, which is scanned completely', () => {
     expect(cruised.violations.filter(({ from }) => !isPlanted(from))).toEqual([])
     expect(cruised.modules).toBeGreaterThan(2000)
   })
 
-  test('the types of the wallet may be known outside of start', () => {
+  test('allow the wallet’s types outside of `start`', () => {
     expect(cruised.violations.filter(({ from }) => from === plantedTypes)).toEqual([])
   })
 
-  test('a planted violation of each rule is noticed', () => {
+  test('detect a planted violation of each rule', () => {
     const noticed = cruised.violations.map(({ from, rule }) => `${from}: ${rule}`)
     for (const [file, [rule]] of Object.entries(planted)) expect(noticed).toContain(`${file}: ${rule}`)
     for (const name of ['host-sdk/plantedCycle', 'host-sdk/plantedTypeA', 'e2e/stack/plantedCycle'])

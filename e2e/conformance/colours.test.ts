@@ -16,13 +16,13 @@ const stylesOf = async (folder: string) => {
 test.each([
   ['the modal', 'frame-app', 10],
   ['the secure frame', 'secure-frame', 5],
-])('no stylesheet of %s has a literal colour outside the tokens', async (_name, folder, atLeast) => {
+])('finds no literal color outside the tokens in stylesheets of %s', async (_name, folder, atLeast) => {
   const files = await stylesOf(folder)
   expect(files.length).toBeGreaterThan(atLeast)
   for (const file of files) expect(await readFile(join(root, file), 'utf8'), file).not.toMatch(literalColour)
 })
 
-/** CSS Color 4: `hsl()` as hex. */
+/** Converts `hsl()` (CSS Color 4) to hex. */
 const hexOf = (hue: number, saturation: number, lightness: number) => {
   const amplitude = saturation * Math.min(lightness, 1 - lightness)
   const part = (n: number) => {
@@ -32,12 +32,12 @@ const hexOf = (hue: number, saturation: number, lightness: number) => {
   return `#${[0, 8, 4].map((n) => part(n).toString(16).padStart(2, '0')).join('')}`
 }
 
-test('accents and backgrounds are those of the specification [UI-01]', () => {
+test('matches the specified accents and backgrounds [UI-01]', () => {
   expect(darkTokens).toMatchObject({ accent: hexOf(230, 1, 0.67), surface: '#121313' })
   expect(lightTokens).toMatchObject({ accent: hexOf(231, 1, 0.7), surface: '#fff' })
 })
 
-test('the tokens of the page are those of the modal [UI-01]', async () => {
+test('uses the modal’s tokens on the page [UI-01]', async () => {
   const css = await readFile(join(root, 'shared-protocol/theme/tokens.css'), 'utf8')
   const [light = '', dark = ''] = css.split("[data-theme='dark'] {")
   expect(light).toContain(`var(--foyer-accent, ${lightTokens.accent})`)

@@ -28,7 +28,7 @@ import { codeCooldownMs, codeLength, codeLifeMs, codeTries } from '../../shared-
 
 const second = 1000
 
-test('the specification’s constants stand with their owners', () => {
+test('keeps the specification’s constants with their owners', () => {
   expect({ heartbeatMs, loadDeadlineMs, disconnectWaitMs, settleMs }).toEqual({
     heartbeatMs: 5 * second,
     loadDeadlineMs: 20 * second,
@@ -46,7 +46,7 @@ test('the specification’s constants stand with their owners', () => {
   })
 })
 
-test('nodes are given 10 seconds, polled every 4, and asked a thousand things at once [API-03]', () => {
+test('allows nodes 10 seconds, polls every 4, with a thousand requests pending [API-03]', () => {
   expect({ requestTimeoutMs, pollingIntervalMs, batchSize }).toEqual({
     requestTimeoutMs: 10 * second,
     pollingIntervalMs: 4 * second,
@@ -54,7 +54,7 @@ test('nodes are given 10 seconds, polled every 4, and asked a thousand things at
   })
 })
 
-test('a code has six digits, is tried three times in ten minutes, and sent again after 30 seconds [EMB-05]', () => {
+test('limits a six-digit code to three tries, ten minutes and one per 30 seconds [EMB-05]', () => {
   expect({ codeLength, codeCooldownMs, codeLifeMs, codeTries }).toEqual({
     codeLength: 6,
     codeCooldownMs: 30 * second,
@@ -63,17 +63,17 @@ test('a code has six digits, is tried three times in ten minutes, and sent again
   })
 })
 
-test('the proxy gives a node as long, and takes as large a batch, as the modal [API-03]', () => {
+test('gives the proxy the modal’s node timeout and batch size [API-03]', () => {
   expect([upstreamTimeoutMs, largestBatch]).toEqual([requestTimeoutMs, batchSize])
 })
 
-test('a pairing link lasts 4 minutes, the last 10 seconds excepted [WC-02]', () => {
+test('uses a pairing link for 4 minutes except the last 10 seconds [WC-02]', () => {
   expect({ linkLifeMs, leastLeftMs }).toEqual({ linkLifeMs: 240 * second, leastLeftMs: 10 * second })
 })
 
-/** The library's core, whose time the test decides. */
+/** The library's core, with a clock that the test controls. */
 const createCore = () => {
-  // Each test has its own.
+  // Each test has a separate core.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
   const core = new Core({ projectId: 'demo', storageOptions: { database: ':memory:' }, logger: 'silent' })
   vi.useFakeTimers()
@@ -85,7 +85,7 @@ const createCore = () => {
   return core
 }
 
-test('WalletConnect’s heart beats every 5 seconds, by the library’s own default [WC-03]', async () => {
+test('keeps WalletConnect’s default heartbeat of 5 seconds [WC-03]', async () => {
   const { heartbeat } = createCore()
   const beats = vi.fn()
   heartbeat.on('heartbeat_pulse', beats)
@@ -98,7 +98,7 @@ test('WalletConnect’s heart beats every 5 seconds, by the library’s own defa
   expect(beats).toHaveBeenCalledTimes(3)
 })
 
-test('a pairing that expired is deleted with its key, at the next beat of WalletConnect [WC-03]', async () => {
+test('deletes an expired pairing and its key at the next heartbeat [WC-03]', async () => {
   const core = createCore()
   const { crypto, expirer, pairing, heartbeat, relayer } = core
   await Promise.all([crypto.init(), expirer.init(), heartbeat.init()])
@@ -114,7 +114,7 @@ test('a pairing that expired is deleted with its key, at the next beat of Wallet
   expect([pairing.getPairings().length, crypto.keychain.has(topic)]).toEqual([0, false])
 })
 
-test('the timings of the modal are those of the specification [UI-04, UI-05, UI-06, CON-10]', () => {
+test('matches the specified timings of the modal [UI-04, UI-05, UI-06, CON-10]', () => {
   expect({ swapDelayMs, shakeMs, defaultDebounceMs, searchWaitMs }).toEqual({
     swapDelayMs: 150,
     shakeMs: 500,
@@ -124,7 +124,7 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
   expect([leaveMs, viewMs, openMs]).toEqual([120, 150, 150])
 })
 
-test('a page that sets nothing has the decided features, and ways to sign in by their order [CON-02, CON-12]', () => {
+test('uses the specified default features and order of sign-in methods [CON-02, CON-12]', () => {
   const options = createTestStore().get(optionsAtom)
   expect(options).toMatchObject({
     receive: true,
@@ -138,10 +138,10 @@ test('a page that sets nothing has the decided features, and ways to sign in by 
     legalCheckbox: false,
     collapseWallets: false,
     smartSessions: false,
-    // Off by default: page and project both have to want them.
+    // Off by default: both page and project must enable them.
     analytics: false,
     pay: false,
-    // Ours, beside the specification's.
+    // Our additions to the specification's.
     loginSignIn: true,
     passkey: true,
     connectMethodsOrder: ['email', 'social', 'wallet'],
@@ -151,7 +151,7 @@ test('a page that sets nothing has the decided features, and ways to sign in by 
   for (const name of Object.keys(features)) expect(options).toHaveProperty(name)
 })
 
-test('kinds of wallets have the specified order [CON-03]', () => {
+test('orders wallet types as specified [CON-03]', () => {
   expect(defaultConnectorTypeOrder).toEqual([
     'walletConnect',
     'recent',
@@ -163,10 +163,10 @@ test('kinds of wallets have the specified order [CON-03]', () => {
   ])
 })
 
-/** Exchanges of the specification, by chain ids. */
+/** The specified exchanges, by chain ids. */
 const withSwaps = [1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313161554].map((id) => `eip155:${id}`)
 
-/** A page with all built-in networks, whose visitor is connected on one of them. */
+/** A page with all built-in networks and a visitor connected on one of them. */
 const connectedOn = ({ caipNetworkId, chainNamespace }: Network) => {
   const store = createTestStore({}, [...networks.map((one) => one.caipNetworkId)])
   const address = `0x${'1'.repeat(40)}`
@@ -177,13 +177,16 @@ const connectedOn = ({ caipNetworkId, chainNamespace }: Network) => {
   return store
 }
 
-test('swaps are offered on the twelve networks that have exchanges, and on no other [SWP-02]', () => {
+test('offers swaps only on the twelve networks with exchanges [SWP-02]', () => {
   const withWallets = networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122')
   const offered = withWallets.filter((network) => connectedOn(network).get(isSwapOfferedAtom))
   expect(offered.map(({ caipNetworkId }) => caipNetworkId).toSorted()).toEqual(withSwaps.toSorted())
 })
 
-/** The specification's restricted time zones, which have no effect here: nothing depends on a host that is blocked there. */
+/**
+ * The specification's restricted time zones. They have no effect here, because no feature depends on a host that is
+ * blocked there.
+ */
 const restrictedTimeZones = [
   'Asia/Shanghai',
   'Asia/Urumqi',
@@ -196,7 +199,7 @@ const restrictedTimeZones = [
   'Asia/Beijing',
 ]
 
-test.each(restrictedTimeZones)('a visitor of the time zone %s is offered all that others are', (timeZone) => {
+test.each(restrictedTimeZones)('offers a visitor in the time zone %s all features', (timeZone) => {
   const elsewhere = createTestStore().get(optionsAtom)
   const resolved = new Intl.DateTimeFormat().resolvedOptions()
   const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone })
@@ -206,7 +209,7 @@ test.each(restrictedTimeZones)('a visitor of the time zone %s is offered all tha
   expect(ethereum && connectedOn(ethereum).get(isSwapOfferedAtom)).toBe(true)
 })
 
-/** A colour of CSS Color 3, as its hex digits. */
+/** A CSS Color 3 color as its hex digits. */
 const hexOf = (hue: number, lightness: number) => {
   const channel = (offset: number) => {
     const place = (offset + hue / 30) % 12
@@ -218,11 +221,11 @@ const hexOf = (hue: number, lightness: number) => {
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
-test('accents and backgrounds are the specified ones, where the page names none [UI-01]', () => {
+test('uses the specified accents and backgrounds by default [UI-01]', () => {
   const tokens = readFileSync(new URL('../../shared-protocol/theme/tokens.css', import.meta.url), 'utf8')
   const defaultsOf = (name: string) =>
     [...tokens.matchAll(new RegExp(`var\\(--foyer-${name}, (#\\w+)\\)`, 'g'))].map(([, hex]) => hex)
-  // Light, then dark.
+  // Light theme, then dark.
   expect(defaultsOf('accent')).toEqual([hexOf(231, 0.7), hexOf(230, 0.67)])
   expect(defaultsOf('background')).toEqual(['#fff', '#121313'])
 })

@@ -10,7 +10,7 @@ import { fromWireError, toWireError } from '../../shared-protocol/errors/remote.
 import { atomicReadyRejected, rpcError, userRejected } from '../../shared-protocol/errors/rpc.ts'
 import type { SignInData } from '../../shared-protocol/vocabulary/signIn.ts'
 
-/** A no, as the places say it in which a visitor can say it. */
+/** Rejections, in the formats of the places where a visitor can reject. */
 const noes: readonly (readonly [string, unknown])[] = [
   ['on the sheet of the secure frame, or by closing the modal', rpcError(userRejected)],
   ['by closing a window of ours', closedError()],
@@ -28,7 +28,7 @@ const noes: readonly (readonly [string, unknown])[] = [
 
 const data = {} as SignInData
 
-test.each(noes)('a no %s is 4001, and no rule takes it for a failure [ERR-01, CON-13]', (_where, thrown) => {
+test.each(noes)('classifies a rejection %s as 4001, never as a failure [ERR-01, CON-13]', (_where, thrown) => {
   const error = fromWireError(toWireError(toWalletError(thrown)))
   expect(error).toMatchObject({ code: 4001 })
   expect(attemptAfterError(error)).toEqual({ status: 'declined' })
@@ -38,7 +38,7 @@ test.each(noes)('a no %s is 4001, and no rule takes it for a failure [ERR-01, CO
   expect(describeError(error)).toBeUndefined()
 })
 
-test('a no to becoming a smart account keeps its code (EIP-5792), and is no failure either [ERR-01]', () => {
+test('keeps the code of a rejected smart-account upgrade (EIP-5792) [ERR-01]', () => {
   const refusal = rpcError(atomicReadyRejected)
   const error = fromWireError(toWireError(toWalletError(refusal)))
   expect(error).toMatchObject({ code: 5750 })

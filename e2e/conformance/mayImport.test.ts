@@ -5,9 +5,9 @@ import { type Row, readTable } from './mayImport/readTable.ts'
 import { rulesAgainst } from './mayImport/rulesAgainst.ts'
 
 interface Told {
-  /** What the README calls several rows by. */
+  /** The README's names for groups of rows. */
   groups?: Record<string, readonly string[]>
-  /** Programs of their own: "everything" is without them. */
+  /** Separate programs, which "everything" does not include. */
   programs?: readonly string[]
 }
 
@@ -23,17 +23,17 @@ const folders: Record<string, Told> = {
   'host-sdk': {},
 }
 
-/** The path `domains/send/` is called `send`, and is one of `domains`. */
+/** The path `domains/send/` matches the names `send` and `domains`. */
 const isCalled = (path: string, name: string) => path === name || path.split('/').includes(name)
 
-/** Some module at the path of a row. */
+/** An arbitrary module at the path of a row. */
 const moduleAt = (path: string) => (path.endsWith('/') ? `${path}some.ts` : path)
 
-/** Some module by a name that is no row: of a folder of ours, or else of a package. */
+/** An arbitrary module for a name that is not a row: in one of our folders, or otherwise in a package. */
 const moduleOutside = (name: string) =>
   name.startsWith('shared-protocol') ? `${name}/some.ts` : `node_modules/${name}/index.js`
 
-/** What a row may import by the README: other rows, by their paths, and what is no row, by its name. */
+/** The permitted imports of a row in the README: other rows by path, and other modules by name. */
 const saidOf = (row: Row, rows: readonly Row[], { groups = {}, programs = [] }: Told) => {
   const others = rows.filter((other) => other !== row).flatMap(({ paths }) => paths)
   const isIn = (names: readonly string[]) => (path: string) => names.some((name) => isCalled(path, name))
@@ -52,9 +52,9 @@ const saidOf = (row: Row, rows: readonly Row[], { groups = {}, programs = [] }: 
 describe.each(Object.entries(folders))('the README of %s', (folder, told) => {
   const rows = readTable(readFileSync(join(import.meta.dirname, '../..', folder, 'README.md'), 'utf8'))
 
-  test('has a table of what may import what', () => expect(rows.length).toBeGreaterThan(1))
+  test('has a table of the permitted imports', () => expect(rows.length).toBeGreaterThan(1))
 
-  test.each(rows)('says of $paths what the rules say', (row) => {
+  test.each(rows)('states for $paths the same as the rules', (row) => {
     const said = saidOf(row, rows, told)
     for (const path of row.paths) {
       const mayImport = (target: string) => rulesAgainst(join(folder, moduleAt(path)), target).length === 0

@@ -1,4 +1,4 @@
-/** A small generator (mulberry32), so that a failure can be repeated. */
+/** A small random generator (mulberry32), so that a failure can be reproduced. */
 const createRandom = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -11,7 +11,7 @@ const createRandom = (seed: number) => {
 
 const characters = [...'aAfFgG09xX:/-%|#[]@ .\n\r\t"\\{}\u00e9\u200b\u202e\ufeff\ud800']
 
-/** The text with one character added, replaced or left out: so many times, the same at each run. */
+/** The text with one character added, replaced or left out; this many variants, the same on each run. */
 export const changesOf = (text: string, count: number): string[] => {
   const random = createRandom(text.length)
   return Array.from({ length: count }, () => {

@@ -16,7 +16,7 @@ const run = promisify(execFile)
 let consumer: string
 let folder: string
 
-/** The package in a project that has nothing else but what its entries are for. */
+/** The package in a project that contains only the dependencies of its entries. */
 beforeAll(async () => {
   consumer = await mkdtemp(join(tmpdir(), 'foyer-consumer-'))
   folder = join(consumer, 'node_modules/@foyer/host-sdk')
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(consumer, { recursive: true, force: true }))
 
-test('what is packed is scripts, types and what people read', async () => {
+test('packs only scripts, types and documents', async () => {
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', consumer], { cwd: folder })
   const [{ filename, files }] = JSON.parse(stdout)
   const names = (files as { path: string }[]).map(({ path }) => path)
@@ -42,7 +42,7 @@ test('what is packed is scripts, types and what people read', async () => {
   ])
   const tarball = createPackageFromTarballData(new Uint8Array(await readFile(join(consumer, filename))))
   const result = await checkPackage(tarball)
-  // Modules alone: CommonJS imports them, and resolvers without `exports` are of another time.
+  // Only modules: CommonJS can import them, and resolvers without `exports` are outdated.
   const problems = 'problems' in result ? result.problems : [result]
   const relevant = problems.filter(
     (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
@@ -50,7 +50,7 @@ test('what is packed is scripts, types and what people read', async () => {
   expect(relevant).toEqual([])
 })
 
-test('publint has nothing to say', async () => {
+test('passes publint', async () => {
   const { messages } = await publint({ pkgDir: folder, strict: true, pack: false })
   expect(messages).toEqual([])
 })
@@ -70,7 +70,7 @@ console.log(renderToString(createElement(FoyerProvider, { options: { projectId: 
 try { createFoyer({ projectId: 'demo', appUrl: 'https://app.example' }) } catch ({ message }) { console.log(message) }
 `
 
-test('on a server it imports, draws what nobody has connected to, and says what cannot be done there [HST-01, HST-03]', async () => {
+test('imports and renders disconnected on a server, and reports unsupported calls [HST-01, HST-03]', async () => {
   await writeFile(join(consumer, 'server.mjs'), serverScript)
   const { stdout, stderr } = await run('node', ['server.mjs'], { cwd: consumer })
   expect(stderr).toBe('')
@@ -90,7 +90,7 @@ const refusal = await verifySession(settings, ask({})).catch((error) => error)
 console.log(refusal instanceof SignInError, refusal.code)
 `
 
-test('its part for backends signs visitors in [SIWX-04]', async () => {
+test('signs visitors in with its backend part [SIWX-04]', async () => {
   await writeFile(join(consumer, 'backend.mjs'), backendScript)
   const { stdout, stderr } = await run('node', ['backend.mjs'], { cwd: consumer })
   expect(stderr).toBe('')
@@ -166,7 +166,7 @@ export const useAll = () => {
 }
 `
 
-test('its types stand alone, and hold for libraries that the page has', async () => {
+test('has self-contained types that fit the page’s libraries', async () => {
   const file = join(consumer, 'typed.ts')
   await writeFile(file, typedScript)
   const program = ts.createProgram([file], {
@@ -206,7 +206,7 @@ createRoot(document.getElementById('root')).render(<App />)
 `,
 }
 
-test('a fresh Vite project builds with it as it is: what is needed later is in files of its own [HST-01]', async () => {
+test('builds in a fresh Vite project, with later parts separate [HST-01]', async () => {
   const project = join(consumer, 'vite-app')
   await mkdir(project)
   for (const [name, text] of Object.entries(viteApp)) await writeFile(join(project, name), text)

@@ -11,14 +11,14 @@ interface Rule {
 }
 const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: Rule[] }
 
-/** What the rule of a folder allows, without the folder itself. */
+/** The imports that a folder's rule permits, without the folder itself. */
 const allowedIn = (folder: string) => {
   const rule = forbidden.find(({ name }) => name === `secure-${folder}`)
   const [, all = ''] = /\((.+)\)/.exec(rule?.to.pathNot ?? '') ?? []
   return all.split('|').filter((name) => name !== folder)
 }
 
-/** The folders that the README names in its last column. */
+/** The folders in the last column of the README. */
 const namedIn = (folder: string) => {
   const readme = readFileSync(join(root, 'secure-frame/README.md'), 'utf8')
   const row = readme.split('\n').find((line) => line.startsWith(`| \`${folder}/\``))
@@ -27,7 +27,7 @@ const namedIn = (folder: string) => {
 }
 
 test.each(['handlers', 'page', 'auth', 'contract', 'requests', 'grant', 'passkey', 'log'])(
-  'the README says what secure-frame/%s may import, as the rule has it',
+  'states the rule’s permitted imports of secure-frame/%s in the README',
   (folder) => {
     expect(forbidden.map(({ name }) => name)).toContain(`secure-${folder}`)
     expect(namedIn(folder).sort()).toEqual(allowedIn(folder).sort())

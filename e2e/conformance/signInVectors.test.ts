@@ -14,7 +14,7 @@ const illegal = readVectors<Record<string, string>>('siwe/parsing_negative.json'
 const title = legal && illegal ? '' : ` (${withoutVectors})`
 const run = test.skipIf(title !== '')
 
-/** Whether the backend takes it for a message of the standard, whatever else it says of it. */
+/** True if the backend parses it as a message of the standard, regardless of other problems. */
 const isReadByBackend = (message: string) => {
   try {
     checkMessage(message, { origins: [], chains: [] })

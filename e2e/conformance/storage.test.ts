@@ -29,7 +29,7 @@ const purchase = {
   address: '0xab',
 }
 
-/** For each key a value that is read, and a value of another release or another project that is not. */
+/** For each key, a valid value, and an invalid one from another release or project. */
 const kept: readonly (readonly [StoredKey<unknown>, unknown, unknown])[] = [
   [keys.emailLoginUsedKey, true, 'yes'],
   [keys.emailKey, 'ada@example.org', 'ada'],
@@ -62,7 +62,7 @@ const createArea = () => {
 }
 
 describe.each(kept.map((one) => [one[0].key, ...one] as const))('%s', (name, key, value, foreign) => {
-  test('is kept under the prefix of the project, and read back as it was [EMB-16]', () => {
+  test('is stored under the project’s prefix and read back unchanged [EMB-16]', () => {
     const { values, storage } = createArea()
     storage.set(key, value)
     expect([...values.keys()]).toEqual([prefix + name])
@@ -75,14 +75,14 @@ describe.each(kept.map((one) => [one[0].key, ...one] as const))('%s', (name, key
     ['what is no JSON', 'undefined'],
     ['nothing', ''],
     ['null', 'null'],
-  ])('is forgotten where there is %s [EMB-16]', (_what, text) => {
+  ])('is discarded in case of %s [EMB-16]', (_what, text) => {
     const { values, storage } = createArea()
     values.set(prefix + name, text)
     expect(storage.get(key)).toBeUndefined()
     expect([...values.keys()]).toEqual([])
   })
 
-  test('is not that of another project, nor of the page [EMB-16]', () => {
+  test('is separate from other projects and from the page [EMB-16]', () => {
     const { values, storage } = createArea()
     for (const other of ['foyer:other:', 'foyer:', '']) values.set(other + name, JSON.stringify(value))
     expect(storage.get(key)).toBeUndefined()
@@ -96,10 +96,10 @@ const product = ['frame-app', 'host-sdk', 'secure-frame', 'shared-protocol'].fla
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 )
 
-/** The page's own fragment while its tab is at a provider: another tab must not get it. */
+/** The page's own fragment while its tab is at a provider: another tab must not receive it. */
 const ofOneTab = 'host-sdk/frame/leftFragment.ts'
 
-test('session storage holds only the fragment of the tab', () => {
+test('keeps only the tab’s fragment in session storage', () => {
   const files = product.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(1000)
   expect(files.filter((file) => readFileSync(join(root, file), 'utf8').includes('sessionStorage'))).toEqual([ofOneTab])

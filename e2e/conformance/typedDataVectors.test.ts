@@ -11,7 +11,7 @@ const run = test.skipIf(title !== '')
 
 const hashOf = (typedData: unknown) => hashTypedData(typedData as Parameters<typeof hashTypedData>[0])
 
-/** viem refuses an address with a wrong checksum, and hashes the same number in lower case. */
+/** viem refuses an address with a wrong checksum, and hashes the same number in lowercase. */
 const lowerAddresses = (value: unknown): unknown => {
   if (typeof value === 'string') return /^0x[\da-f]{40}$/i.test(value) ? value.toLowerCase() : value
   if (Array.isArray(value)) return value.map(lowerAddresses)
@@ -19,7 +19,7 @@ const lowerAddresses = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lowerAddresses(one)]))
 }
 
-/** The hash of viem; undefined where it refuses the data. */
+/** viem's hash; undefined if it refuses the data. */
 const viemHash = (data: unknown) => {
   for (const one of [data, lowerAddresses(data)]) {
     try {
@@ -57,7 +57,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What became of a changed sample. */
+/** The outcome of a changed sample. */
 const outcomeOf = (changed: string) => {
   const value = parse(changed)
   if (value === undefined) return 'no JSON'

@@ -8,10 +8,12 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** That knip notices. What it finds in the tree itself, the checks of `npm test` say: nothing looks there a third time. */
-test('an unused file and an unused export are noticed, and what tests alone use is unused', async () => {
+/**
+ * A check that knip detects them. `npm test` reports knip's findings in the tree itself, so they are not repeated here.
+ */
+test('detects unused files and exports, including those used only by tests', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'foyer-unused-'))
-  // Two of the five: that knip reads the others as well, the checks show.
+  // Two of the five: the checks show that knip reads the others too.
   const folders = ['shared-protocol', 'host-sdk']
   for (const name of [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts']) {
     await cp(join(root, name), join(copy, name), { recursive: true })

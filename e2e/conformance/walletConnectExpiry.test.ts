@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const second = 1000
 
-/** The library's client without a relay, whose time the test decides. */
+/** The library's client without a relay, with a clock that the test controls. */
 const startClient = async () => {
-  // Each test has its own.
+  // Each test has a separate core.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
   vi.useFakeTimers()
   const core = new Core({ projectId: 'demo', storageOptions: { database: ':memory:' }, logger: 'silent' })
@@ -26,7 +26,7 @@ const startClient = async () => {
   return client
 }
 
-test('a proposal that no wallet answers expires, and is deleted [WC-03]', async () => {
+test('deletes an expired proposal that no wallet answered [WC-03]', async () => {
   const client = await startClient()
   const expired = vi.fn()
   client.on('proposal_expire', expired)
@@ -41,7 +41,7 @@ test('a proposal that no wallet answers expires, and is deleted [WC-03]', async 
   await ended
 })
 
-test('a session that expired is deleted with its keys, and said to be over [WC-03]', async () => {
+test('deletes an expired session with its keys and reports its end [WC-03]', async () => {
   const { session, core, on } = await startClient()
   const { crypto, expirer } = core
   const expired = vi.fn()

@@ -1,9 +1,9 @@
 import type { Visitor } from './Visitor.ts'
 
 export interface RunningEngine {
-  /** A visitor who has never been anywhere: nothing is stored. */
+  /** A new visitor without stored data. */
   welcome: () => Promise<Visitor>
-  /** Gives the browser passkeys whose owner says yes to everything, where it has such for tests. */
+  /** Adds passkeys whose owner approves everything, if the browser has such a feature for tests. */
   addAuthenticator?: () => Promise<unknown>
   stop: () => Promise<unknown>
 }
@@ -11,11 +11,11 @@ export interface RunningEngine {
 /** A browser engine that stories run in. */
 export interface Engine {
   name: string
-  /** Whether it has passkeys for tests. */
+  /** True if it supports passkeys for tests. */
   hasPasskeys: boolean
-  /** Installs it where it is missing and we may. */
+  /** Installs it if it is missing and installation is permitted. */
   ensure: () => Promise<unknown>
-  /** Why it cannot be had here; nothing where it can. */
+  /** The reason why it is unavailable; undefined if it is available. */
   findMissing: () => string | undefined
   start: () => Promise<RunningEngine>
 }

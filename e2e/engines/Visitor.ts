@@ -1,29 +1,32 @@
 /**
- * Where something is on the screen: the page, the modal in it, the secure frame in that, a window of the latter, or the
- * window of a login by Google.
+ * A place on the screen: the page, the modal in it, the secure frame in that, a secure window, or a Google login
+ * window.
  */
 export type Place = 'page' | 'modal' | 'secure' | WindowPlace
 
 export type WindowPlace = 'window' | 'google'
 
-/** A control by what it is and how it is labelled. */
+/** A control, by its role and label. */
 export interface Control {
   role: 'button' | 'textbox'
   name: string
 }
 
-/** Someone with a browser that no test runner has changed. What is said to happen now happens if it can, or not at all. */
+/**
+ * Someone with a browser that no test runner has modified. Methods with `Now` act immediately if possible, or not at
+ * all.
+ */
 export interface Visitor {
   open: (url: string) => Promise<void>
-  /** Presses the control, if it is there and can be pressed. */
+  /** Presses the control if it is present and enabled. */
   pressNow: (place: Place, control: Control) => Promise<boolean>
-  /** Types into the control, if it is there. */
+  /** Types into the control if it is present. */
   typeNow: (place: Place, control: Control, text: string) => Promise<boolean>
-  /** What the place shows; nothing where there is no such place. */
+  /** The text of the place; empty if it does not exist. */
   textOf: (place: Place) => Promise<string>
-  /** Runs a function in the page. It uses nothing but its argument, and takes and gives plain values. */
+  /** Runs a function in the page. It uses only its argument, and takes and returns plain values. */
   evaluate: <Arg, Result>(run: (arg: Arg) => Result, arg: Arg) => Promise<Result>
-  /** How many windows there are. */
+  /** The number of windows. */
   countWindows: () => Promise<number>
   screenshot: () => Promise<Uint8Array>
   leave: () => Promise<void>

@@ -1,11 +1,11 @@
 import { until } from './until.ts'
 import type { Visitor } from './Visitor.ts'
 
-/** What the sheet offers where the browser cannot tell whether something covers it. */
+/** The sheet's buttons if the browser cannot tell whether the sheet is covered. */
 const windowButtons = ['Open window', 'Continue in a new window']
-/** Longer than a button takes that fills before it counts. */
+/** Longer than the fill time of a button that must fill before it counts. */
 const fillMs = 4000
-/** A window is there by then, or no press has opened it. */
+/** A window exists by then, or no press has opened it. */
 const windowMs = 3000
 
 const button = (name: string) => ({ role: 'button', name }) as const
@@ -13,7 +13,10 @@ const button = (name: string) => ({ role: 'button', name }) as const
 const isDrawnInFrame = async (visitor: Visitor, name: string) =>
   (await visitor.textOf('secure')).split('\n').includes(name)
 
-/** Presses what opens a window, and waits for it. The sheet may grow under the press, and the press miss it. */
+/**
+ * Presses the button that opens a window and waits for the window. The sheet may grow during the press, which then
+ * misses.
+ */
 const openWindow = async (visitor: Visitor) => {
   const pressed = async () => {
     for (const name of windowButtons) if (await visitor.pressNow('secure', button(name))) return true
@@ -24,7 +27,7 @@ const openWindow = async (visitor: Visitor) => {
   return true
 }
 
-/** Says yes to what the secure frame asks: in the frame where that counts, else in the window that is opened from it. */
+/** Approves the secure frame's request: in the frame if that counts, otherwise in the window opened from it. */
 export const approve = async (visitor: Visitor, name: string) => {
   const filledAt = Date.now() + fillMs
   let isWindowOpen = false

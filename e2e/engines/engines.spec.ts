@@ -18,7 +18,7 @@ const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 
 const places = ['page', 'modal', 'secure', 'window'] as const
 
-/** Keeps what the visitor sees, as a picture and as text, beside what else is kept of a story that failed. */
+/** Attaches the visitor's screen, as a picture and as text, to the report of a failed story. */
 const keepScreen = async (visitor: Visitor, story: TestInfo) => {
   const texts: string[] = []
   for (const place of places) texts.push(await visitor.textOf(place).catch(String))
@@ -29,11 +29,11 @@ const keepScreen = async (visitor: Visitor, story: TestInfo) => {
 interface Opened {
   hasFrame: boolean
   isChanged: boolean
-  /** Why the modal cannot be opened. */
+  /** The reason why the modal cannot be opened. */
   refusal?: string
 }
 
-/** Opens a page whose script has this second half, and the modal there: what came of it. */
+/** Opens a page whose script has this second half, and then the modal. Returns the result. */
 const openOn = async (visitor: Visitor, change: (secondHalf: string) => string) => {
   const { url, stop } = await serveScripts(change)
   await visitor.open(url)
@@ -77,7 +77,7 @@ for (const engine of engines) {
       await visitor.leave()
     })
 
-    test('signs in by e-mail, signs what is approved and nothing else, and leaves [EMB-09, EMB-10, EMB-14]', async () => {
+    test('a visitor signs in by email, signs only approved data, and signs out [EMB-09, EMB-10, EMB-14]', async () => {
       const address = await signIn(visitor, new VisitorMailbox())
       expect(await request(visitor, 'eth_chainId')).toEqual({ result: '0x1' })
       expect(await request(visitor, 'eth_getBalance', [address, 'latest'])).toEqual({ result: '0x0' })
@@ -103,7 +103,7 @@ for (const engine of engines) {
       await untilState(visitor, { status: 'disconnected', address: null, isOpen: false })
     })
 
-    test('logs in by a provider, in a window that closes by itself [CON-01, EMB-08]', async () => {
+    test('a visitor logs in by a provider in a window that closes itself [CON-01, EMB-08]', async () => {
       await visitor.open(origins.demo)
       await press(visitor, 'page', 'Open Foyer')
       await press(visitor, 'modal', 'Continue with Google')
@@ -115,7 +115,7 @@ for (const engine of engines) {
     })
 
     if (engine.hasPasskeys)
-      test('makes an account by a passkey, and is back after a reload [CON-01, LOG-01]', async () => {
+      test('a visitor creates an account with a passkey and returns after a reload [CON-01, LOG-01]', async () => {
         await running?.addAuthenticator?.()
         await visitor.open(origins.demo)
         await press(visitor, 'page', 'Open Foyer')
@@ -127,7 +127,7 @@ for (const engine of engines) {
         await untilState(visitor, { status: 'connected' })
       })
 
-    test('sends money, which is mined, and is on the network that was chosen [EMB-10, EMB-11, EMB-14, NET-02]', async () => {
+    test('a visitor sends money that is mined, on the chosen network [EMB-10, EMB-11, EMB-14, NET-02]', async () => {
       const address = await signIn(visitor, new VisitorMailbox())
       await fund(address)
       await ask(visitor, 'eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
@@ -146,7 +146,7 @@ for (const engine of engines) {
       await untilState(visitor, { status: 'connected', address, caipNetworkId: 'eip155:42161' })
     })
 
-    test('sends money from a page that its project does not vouch for, in a window of its own [EMB-11, EMB-14]', async () => {
+    test('a visitor sends money in a window from a page without a vouching project [EMB-11, EMB-14]', async () => {
       const address = await signIn(visitor, new VisitorMailbox(), optionsUrl({ projectId: 'windowed' }))
       await fund(address)
       await ask(visitor, 'eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
@@ -158,7 +158,7 @@ for (const engine of engines) {
       await until('the window is gone', async () => (await visitor.countWindows()) === 1)
     })
 
-    test('a second half of the script that was changed does not run, and the page hears of it [HST-01]', async () => {
+    test('an altered second half does not run, and the page is notified [HST-01]', async () => {
       const asBuilt = await openOn(visitor, (text) => text)
       expect(asBuilt).toEqual({ hasFrame: true, isChanged: false })
       const changed = await openOn(visitor, (text) => `${text}\nwindow.isChanged = true`)

@@ -2,5 +2,5 @@ import type { Engine } from './Engine.ts'
 import { firefox } from './firefox.ts'
 import { webKit } from './webKit.ts'
 
-/** The engines that stories run in beside Chromium. */
+/** The engines that run stories in addition to Chromium. */
 export const engines: readonly Engine[] = [firefox, webKit]

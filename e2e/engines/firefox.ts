@@ -22,15 +22,15 @@ const findPlace = async (context: BrowserContext, page: Page, place: Place) => {
   )
 }
 
-/** How far from an element its pointer comes. CSS pixels. */
+/** Distance from an element at which the pointer approaches, in CSS pixels. */
 const travelPx = 60
 
 const createVisitor = (context: BrowserContext, page: Page): Visitor => {
   const find = async (place: Place, control: Control) => {
     const frame = await findPlace(context, page, place)
-    // By script: Firefox (153) may never answer where a frame's elements are looked for by their accessible names.
+    // By script: Firefox (153) may never answer a search for a frame's elements by accessible name.
     const found = await frame?.evaluateHandle(findUsable, toWanted(control))
-    // It finds elements or nothing.
+    // It finds an element or nothing.
     return (found?.asElement() as ElementHandle<Element> | null) ?? undefined
   }
   const isAtRest = createRest()
@@ -39,7 +39,7 @@ const createVisitor = (context: BrowserContext, page: Page): Visitor => {
     const element = await find(place, control)
     const box = await element?.boundingBox()
     if (!element || !box || !isAtRest(JSON.stringify(box))) return undefined
-    // As a hand comes: a pointer that has not moved on a sheet presses nothing there.
+    // Moves like a hand: a pointer that has not moved on a sheet cannot press there.
     await element.frame.page().mouse.move(box.x, box.y - travelPx)
     await element.click()
     return element
@@ -60,7 +60,7 @@ const createVisitor = (context: BrowserContext, page: Page): Visitor => {
       const frame = await findPlace(context, page, place)
       return (await frame?.evaluate(readText)) ?? ''
     },
-    // Its types are those of handles too, which nobody passes here.
+    // Its types also allow handles, which are not used here.
     evaluate: <Arg, Result>(run: (arg: Arg) => Result, arg: Arg) =>
       page.evaluate(run as (arg: unknown) => unknown, arg) as Promise<Result>,
     countWindows: async () => (await context.pages()).length,
@@ -76,7 +76,7 @@ const welcomeTo = async (browser: Browser) => {
   return createVisitor(context, page)
 }
 
-/** What Firefox needs for passkeys that are none of a device. */
+/** Firefox preferences for passkeys without a hardware device. */
 const passkeyPrefs = {
   'security.webauth.webauthn_enable_softtoken': true,
   'security.webauth.webauthn_enable_usbtoken': false,
@@ -91,7 +91,7 @@ const authenticator = {
   isUserVerified: true,
 }
 
-/** Firefox as it is installed, over WebDriver BiDi, and for passkeys over Marionette. */
+/** The installed Firefox, over WebDriver BiDi, and over Marionette for passkeys. */
 export const firefox: Engine = {
   name: 'Firefox',
   hasPasskeys: true,

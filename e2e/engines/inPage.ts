@@ -10,18 +10,18 @@ interface Wanted {
   name: string
 }
 
-/** A control in the words of `findUsable`. */
+/** A control in the format of `findUsable`. */
 export const toWanted = ({ role, name }: Control): Wanted => ({ selector: selectors[role], name })
 
 /**
- * The first element of that name that is shown, not disabled, and not below anything. As what follows, it runs in the
- * browser and may use nothing but its argument.
+ * The first element of that name that is visible, enabled and not covered. Like the following functions, it runs in the
+ * browser and uses only its argument.
  */
 export const findUsable = ({ selector, name }: Wanted) => {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) =>
     element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent
   const named = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    // A row by its title alone.
+    // A row by only its title.
     (element) => nameOf(element)?.trim() === name || element.dataset.row === name,
   )
   const found = named.find((element) => {
@@ -33,9 +33,9 @@ export const findUsable = ({ selector, name }: Wanted) => {
   return found ?? null
 }
 
-/** Whether the element has the keyboard. */
+/** True if the element has the keyboard focus. */
 export const isFocused = (element: Element) => document.activeElement === element
 
-/** The text of the document as it is seen, line by line. */
+/** The visible text of the document, line by line. */
 // biome-ignore lint/performance/useDomNodeTextContent: that would count what is hidden, and know no lines
 export const readText = () => document.body.innerText

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Firefox listens by then, or not at all. */
+/** Firefox listens within this number of tries, or not at all. */
 const mostTries = 100
 const everyMs = 200
 
 const open = (port: number) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    // Later ones have a listener of their own.
+    // Later errors have a separate listener.
     socket.once('error', reject)
     socket.once('connect', () => resolve(socket))
   })
@@ -37,15 +37,15 @@ const readMessages = (socket: Socket, receive: (message: unknown) => void) => {
 }
 
 /**
- * One command of Firefox's own protocol, for what WebDriver BiDi does not have yet. It needs no session. Firefox ends every
- * session, that of BiDi too, once who has asked hangs up: the connection ends with the browser.
+ * Sends one command of Firefox's own protocol, for features that WebDriver BiDi lacks. It needs no session. Firefox
+ * ends every session, including BiDi's, when the caller disconnects, so the connection ends with the browser.
  */
 export const askMarionette = async (port: number, name: string, parameters: object) => {
   const socket = await openOnceThere(port)
   socket.unref()
   await new Promise<void>((resolve, reject) => {
     readMessages(socket, (message) => {
-      // The first one says who is there.
+      // The first message identifies the server.
       if (!Array.isArray(message)) return
       const [, , error] = message
       if (error) reject(new Error(`Firefox refuses ${name}: ${JSON.stringify(error).slice(0, 200)}`))

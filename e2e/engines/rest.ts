@@ -1,7 +1,7 @@
-/** As long as the modal's longest motion. */
+/** The duration of the modal's longest animation. */
 const restMs = 150
 
-/** Tells whether something has been where it is for a while: a press on what still moves may miss it. */
+/** True once an element has not moved for `restMs`. A press on a moving element can miss it. */
 export const createRest = (now = Date.now) => {
   let spot = ''
   let since = 0

@@ -12,7 +12,7 @@ const page = (app: string, part: string) => `<!doctype html>
   <button type="button" data-foyer-open>Open Foyer</button>
 </html>`
 
-/** Serves a page and the built script of Foyer, its second half as it is or changed, from two sites. */
+/** Serves a page and the built script of Foyer from two sites. `change` can alter the script's second half. */
 export const serveScripts = async (change: (secondHalf: string) => string) => {
   const names = await readdir(folder)
   const port = await findFreePort()

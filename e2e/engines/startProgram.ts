@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a program that ends with this one at the latest. */
+/** Starts a program that ends with this process at the latest. */
 export const startProgram = (path: string, args: string[], options: SpawnOptions) => {
   const child: ChildProcess = spawn(path, args, options)
   const end = () => child.kill()

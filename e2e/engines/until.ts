@@ -3,7 +3,7 @@ import { patienceMs } from '../stack/patience.ts'
 
 const pollIntervalMs = 50
 
-/** Tries again and again until it is true. Frames and elements that go away while they are handled are looked for anew. */
+/** Retries until `attempt` returns true. Frames and elements that disappear during an attempt are queried again. */
 export const until = async (what: string, attempt: () => Promise<boolean>, withinMs = patienceMs) => {
   const deadline = Date.now() + withinMs
   let cause: unknown

@@ -12,7 +12,7 @@ const type = (visitor: Visitor, control: Control, text: string) =>
 
 const readState = (visitor: Visitor) => visitor.evaluate(() => window.foyer?.getState(), null)
 
-/** Waits until the page's Foyer is in a state of which this is a part. */
+/** Waits until the state of the page's Foyer includes `wanted`. */
 export const untilState = (visitor: Visitor, wanted: Partial<FoyerState>) =>
   until(`the state ${JSON.stringify(wanted)}`, async () => {
     const state: Partial<FoyerState> = (await readState(visitor)) ?? {}
@@ -22,7 +22,7 @@ export const untilState = (visitor: Visitor, wanted: Partial<FoyerState>) =>
 export const untilText = (visitor: Visitor, place: Place, text: string) =>
   until(`"${text}" in the ${place}`, async () => (await visitor.textOf(place)).includes(text))
 
-/** Opens the page and its modal, and signs in by the code that is mailed; the account's address. */
+/** Opens the page and its modal and signs in with the emailed code. Returns the account's address. */
 export const signIn = async (visitor: Visitor, mailbox: VisitorMailbox, url: string = origins.demo) => {
   await visitor.open(url)
   await press(visitor, 'page', 'Open Foyer')
@@ -38,7 +38,7 @@ export const signIn = async (visitor: Visitor, mailbox: VisitorMailbox, url: str
 
 type Answer = { result: unknown } | { code: number; message: string }
 
-/** The page asks its provider. What comes of it is read later: the visitor has to decide first. */
+/** Sends a request to the page's provider. The answer is read later because the visitor must decide first. */
 export const ask = async (visitor: Visitor, method: string, params: unknown[] = []) => {
   await visitor.evaluate(
     (call) => {
@@ -57,7 +57,7 @@ export const ask = async (visitor: Visitor, method: string, params: unknown[] = 
   )
 }
 
-/** What came of the last request. */
+/** The answer to the last request. */
 export const readAnswer = async (visitor: Visitor): Promise<Answer> => {
   let answer: Answer | undefined
   await until('an answer to the request', async () => {
@@ -67,7 +67,7 @@ export const readAnswer = async (visitor: Visitor): Promise<Answer> => {
   return answer as Answer
 }
 
-/** A request that nobody has to decide on. */
+/** Sends a request that needs no decision by the visitor. */
 export const request = async (visitor: Visitor, method: string, params: unknown[] = []) => {
   await ask(visitor, method, params)
   return readAnswer(visitor)

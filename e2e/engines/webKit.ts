@@ -19,13 +19,13 @@ const openBrowser = async (url: string, binary: string) => {
 type Programs = NonNullable<ReturnType<typeof findWebKit>>
 
 /**
- * Now and then WebKitWebDriver (2.50) never answers the request for a session: no browser has connected to it. It is started
- * anew then. That is before any page is open: no story begins twice.
+ * Occasionally WebKitWebDriver (2.50) never answers the session request because no browser connected to it. It is then
+ * restarted, before any page is open: no story runs twice.
  */
 const sessionDeadlineMs = 20_000
 const mostStarts = 3
 
-/** A browser with a driver of its own; undefined where the driver gave no session in time. */
+/** Starts a browser with its own driver. Undefined if the driver opened no session in time. */
 const startBrowser = async (programs: Programs, display: string) => {
   const { url, stop } = await startWebKitDriver(programs.driver, display)
   const opening = openBrowser(url, programs.browser)
@@ -33,13 +33,13 @@ const startBrowser = async (programs: Programs, display: string) => {
   const deadline = setTimeout(sessionDeadlineMs, undefined, { signal: late.signal }).catch(() => undefined)
   const driver = await Promise.race([opening, deadline]).finally(() => late.abort())
   if (driver) return { driver, stop }
-  // It fails once its driver is gone.
+  // Rejects once its driver is stopped.
   opening.catch(() => undefined)
   await stop()
   return undefined
 }
 
-/** WebKitGTK as it is installed, over WebDriver. A driver that has ended a session may not begin another one (2.50). */
+/** The installed WebKitGTK over WebDriver. A driver that has ended a session may not start another one (2.50). */
 export const webKit: Engine = {
   hasPasskeys: false,
   name: 'WebKit',

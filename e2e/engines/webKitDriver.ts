@@ -10,7 +10,7 @@ const isReady = async (url: string) => {
   }
 }
 
-/** The driver of WebKitGTK, whose browser draws on the display; its address, and what ends it. */
+/** Starts the WebKitGTK driver, whose browser draws on `display`. Returns its address and a function to stop it. */
 export const startWebKitDriver = async (program: string, display: string) => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`

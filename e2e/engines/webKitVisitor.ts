@@ -9,17 +9,17 @@ const findFrame = () => {
   return root.querySelector('iframe')
 }
 
-/** Documents of frames that were taken away have no window. */
+/** Documents of removed frames have no window. */
 const isDocumentShown = () => document.defaultView !== null
 
-/** How far from an element its pointer comes. CSS pixels. */
+/** Distance from which the pointer approaches an element. CSS pixels. */
 const travelPx = 60
 
-/** A visitor whose browser a WebDriver session handles. */
+/** A visitor whose browser is controlled by a WebDriver session. */
 export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visitor, 'leave'>> => {
   const page = await driver.getWindowHandle()
 
-  /** Where the frames are that lead to the present place, each in the one before it. */
+  /** Positions of the frames that lead to the current place, from the outermost inward. */
   let frameSpots: string[] = []
 
   const enterFrame = async () => {
@@ -48,7 +48,7 @@ export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visit
     }
   }
 
-  /** The driver is always in one place, and is led to the next one by way of the page: that takes the focus along. */
+  /** The driver is in one place at a time and enters another one through the page, which moves the focus. */
   const enter = async (place: Place) => {
     if (place === present && (await isStillThere())) return true
     present = undefined
@@ -77,7 +77,7 @@ export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visit
   const press = async (place: Place, control: Control) => {
     const element = await find(place, control)
     if (!element || !isAtRest([...frameSpots, JSON.stringify(await element.getRect())].join())) return undefined
-    // As a hand comes: a pointer that has not moved on a sheet presses nothing there.
+    // The pointer must move like a hand: on a sheet, a press without earlier movement has no effect.
     const pointer = driver.actions({ async: true })
     for (const y of [-travelPx, 0]) pointer.move({ origin: element, y, duration: 0 })
     await pointer.perform()
@@ -94,7 +94,7 @@ export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visit
     typeNow: async (place, control, text) => {
       const element = await press(place, control)
       if (!element || !(await driver.executeScript<boolean>(isFocused, element))) return false
-      // Sent to the element itself, keys are refused inside frames: "Element is not focusable" (WebKitGTK 2.50).
+      // Inside frames, keys sent to the element are refused: "Element is not focusable" (WebKitGTK 2.50).
       await driver.actions().sendKeys(text).perform()
       return true
     },

@@ -1,27 +1,27 @@
 import type { Arbitrary } from 'fast-check'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** What became of one case: how many messages or cases it was, and how many of them the code took. */
+/** Result of one case: number of messages or cases, and number accepted by the code. */
 export interface Tally {
   count: number
   accepted: number
 }
 
-/** A target that is running: made anew for each batch, so that a batch is repeated by its seed alone. */
+/** A running target. It is recreated for each batch, so the seed is enough to repeat a batch. */
 export interface OpenTarget<Case> {
   arbitrary: Arbitrary<Case>
-  /** Runs the real code over one case. Throws where a rule is broken. */
+  /** Runs the real code on one case. Throws if a rule is broken. */
   run: (given: Case) => Promise<Tally>
-  /** After a batch: whether the code still does what it should. */
+  /** After a batch: verifies that the code still works. */
   check?: () => Promise<void>
   close?: () => void
 }
 
-/** One thing that strangers feed: what it is fed with, and the rules that hold whatever that is. */
+/** Code that receives untrusted input: the generated input and the rules that hold for every input. */
 export interface FuzzTarget<Case = unknown> {
   name: string
   unit: 'messages' | 'cases'
-  /** Cases of one batch. A batch is the smallest run. */
+  /** Cases per batch. A batch is the smallest run. */
   batchSize: number
   open: (stopwatch: Stopwatch) => Promise<OpenTarget<Case>>
 }

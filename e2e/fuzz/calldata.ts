@@ -12,11 +12,11 @@ import { requireRule } from './rules.ts'
 
 interface Case {
   method: 'eth_sendTransaction' | 'wallet_sendCalls'
-  /** What a page gives, one for each call. */
+  /** The page's input, one item per call. */
   given: readonly unknown[]
 }
 
-/** A longer text of raw data ends there, and says so. */
+/** Longer raw data is truncated visibly. */
 const shownLength = 4_000
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
@@ -42,12 +42,12 @@ const toParams = ({ method, given }: Case) =>
 
 type Fields = Record<string, unknown>
 
-/** Whether a transaction is the one that was given, field by field, however that was written. */
+/** Checks that a transaction matches the given one field by field, in any notation. */
 const checkSame = ({ to, data = '0x', value = 0n }: EvmTransaction, given: unknown, method: Case['method']) => {
   const asked = given as Fields
   const named = asked.to ?? undefined
   requireRule(named === (to ?? undefined), 'another receiver is signed than was given')
-  // EIP-5792 knows no `input`.
+  // EIP-5792 defines no `input`.
   const bytes = asked.data ?? (method === 'eth_sendTransaction' ? asked.input : undefined) ?? '0x'
   requireRule(String(bytes).toLowerCase() === data.toLowerCase(), 'other calldata is signed than was given')
   requireRule(BigInt(String(asked.value ?? 0)) === value, 'another amount is signed than was given')
@@ -73,7 +73,7 @@ const checkSigned = async (asked: Extract<ApprovalOutcome, { isDrawn: true }>, {
   checkCoins(content, signed)
   checkNothingElse(content, signed)
   const [first] = signed
-  // A signature is dear: of one in 32.
+  // Signing is slow, so only one in 32 transactions is signed.
   if (!first || (first.data ?? '0x').length % 32 !== 10) return signed
   const raw = parseTransaction(await signJob(key, { type: 'transaction', transaction: first }))
   checkSame(
@@ -84,7 +84,7 @@ const checkSigned = async (asked: Extract<ApprovalOutcome, { isDrawn: true }>, {
   return signed
 }
 
-/** Transactions: what the sheet says of the calldata is what is signed, or it says that it cannot read it. */
+/** Transactions: the sheet describes exactly the signed calldata, or states that it cannot read it. */
 export const calldata: FuzzTarget<Case> = {
   name: 'calldata',
   unit: 'cases',

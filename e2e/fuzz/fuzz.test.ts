@@ -5,11 +5,11 @@ import { targets } from './targets.ts'
 
 const seed = 20_261_121
 const share = 0.15
-/** Tests run beside others: `npm run fuzz` judges times. */
+/** These tests run in parallel with others. `npm run fuzz` checks timing. */
 const endless = Number.POSITIVE_INFINITY
 
 test.each(targets.map((target) => [target.name, target] as const))(
-  '%s: no rule is broken by a few hundred cases, of which many are taken and many refused',
+  '%s: keeps all rules, accepts many cases and refuses many',
   async (_name, target) => {
     const report = await runTarget(target, { seed, count: 1, untilMs: endless, hangMs: endless })
     expect(report.failure?.text).toBeUndefined()
@@ -22,7 +22,7 @@ test.each(targets.map((target) => [target.name, target] as const))(
 
 const names = ['siwe', 'links']
 
-test('arguments are read, and have defaults', () => {
+test('`readArguments` reads arguments and applies defaults', () => {
   expect(readArguments([], names, 0.5)).toEqual({
     seed: 2 ** 30,
     messages: 100_000,
@@ -38,7 +38,7 @@ test('arguments are read, and have defaults', () => {
 })
 
 test.each(['--speed=1', '--seed=x', '--cases=-1', '--cases=1e9', '--minutes=', '--only=siwe,x', 'siwe', '--only'])(
-  '%s is refused',
+  '`readArguments` rejects %s',
   (argument) => {
     expect(() => readArguments([argument], names, 0)).toThrow(argument.replace(/=.*/, ''))
   },

@@ -23,7 +23,7 @@ interface Case {
   from: 'session' | 'listing' | 'options' | 'wire' | 'fragment'
 }
 
-/** Schemes that run or read something here, or reach past apps and sites. Written down apart from the lists that are tried. */
+/** Schemes that run code, read local data or bypass apps and sites. Independent of the tested lists. */
 const forbidden = [
   'javascript:',
   'data:',
@@ -142,7 +142,7 @@ const cases: fc.Arbitrary<Case> = fc.oneof(
 
 const pairingUri = 'wc:7f6e50@2?relay-protocol=irn&symKey=ab12'
 
-/** Where the page itself would go. */
+/** URLs that the page would open. */
 const follow = (url: string) => {
   const went: string[] = []
   const globals = { open: (href: string) => went.push(href), location: { assign: (href: string) => went.push(href) } }
@@ -155,9 +155,9 @@ const follow = (url: string) => {
   return went
 }
 
-/** What holds for each link that comes out: it is a link, of a kind that may be opened, and leads where it says. */
+/** Rules for each returned link: it is valid, has an allowed scheme and opens the displayed target. */
 const checkOut = (link: string, isSite: boolean) => {
-  // A site may stand in an anchor of the modal; whatever opens an app goes by the page.
+  // Site links can appear in an anchor of the modal. The page opens every app link.
   requireRule(isSite || safeParse(LinkUrl, link).success, `${link} would not be opened by the page`)
   const went = follow(link)
   requireRule(went.length === 1, `${link} is opened ${went.length} times`)
@@ -183,7 +183,7 @@ const openedAnywhere = (links: AppLinks) => [
   ...pairingLinks(links, pairingUri, inTelegram),
 ]
 
-/** The ways from a link that somebody gives to one that is opened. */
+/** Paths from an untrusted link to an opened one. */
 const outputs: Record<Exclude<Case['from'], 'fragment'>, (given: Case) => { links: string[]; sites: string[] }> = {
   session: (given) => {
     const { wallet } = session(given) ?? {}
@@ -256,7 +256,7 @@ const runLinks = (given: Case, from: keyof typeof outputs) => {
   return links.length + sites.length > 0
 }
 
-/** Links that wallets, listings and pages give: only such come out as open an app or a site. */
+/** Links of wallets, listings and pages: only links that open an app or a site are returned. */
 export const links: FuzzTarget<Case> = {
   name: 'links',
   unit: 'cases',

@@ -30,7 +30,7 @@ interface OwnCase {
   paymaster: Hex
   paymasterData: Hex
   chainId: number
-  /** The field that is changed between the wallet and the bundler. Undefined: none. */
+  /** The field changed between the wallet and the bundler. Undefined for no change. */
   changed?: keyof UserOperation
 }
 
@@ -102,7 +102,7 @@ const operationOf = ({ drafts, gas, paymaster, paymasterData }: Omit<OwnCase, 'k
   }
 }
 
-/** What a library reads of the calldata: the very calls, in their order. */
+/** Decodes the calldata with a library and requires the exact calls in order. */
 const checkCalls = ({ callData }: UserOperation, drafts: readonly Draft[]) => {
   const { args } = decodeFunctionData({ abi: execute, data: callData })
   requireRule(args[0] === batchMode, 'it is no batch of which all is done or nothing')
@@ -117,7 +117,7 @@ const checkCalls = ({ callData }: UserOperation, drafts: readonly Draft[]) => {
 
 type Sent = Record<string, Hex>
 
-/** What the account's contract would verify of it. */
+/** The hash that the account's contract would verify. */
 const verified = (sent: Sent, chainId: number) => {
   const { typedData } = operationJob(
     operationOf({ drafts: [], gas: [], paymaster: account, paymasterData: '0x', chainId }),
@@ -146,14 +146,14 @@ const runOwn = (given: OwnCase) => {
   requireRule(operationHash(operation, chainId) === known, 'it is known by another hash than it was told')
   if (!changed) return true
   const other = { ...sent, [changed]: otherThan(sent[changed] ?? '0x', changed) }
-  // The sender is the domain, too: its own contract verifies it.
+  // The sender is also the domain: its own contract verifies the signature.
   requireRule(signed !== verified(other, chainId), `${changed} can be changed on its way`)
   return false
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** An operation as a page has made it, put to the real approval. Whether the visitor could approve it. */
+/** Sends a page's operation to the real approval. True if the visitor could approve it. */
 const runPage = async ({ given, place }: Extract<Case, { kind: 'page' }>, stopwatch: Stopwatch) => {
   const where = { ...onEthereum, rpc: answerOperations, hasBundler: true }
   const asked = await stopwatch.time(() => askVisitor('eth_sendUserOperation', [given, place], where))
@@ -161,8 +161,8 @@ const runPage = async ({ given, place }: Extract<Case, { kind: 'page' }>, stopwa
 }
 
 /**
- * User operations: the calls that were shown are signed, sent and found again, and none can be changed on its way. Those of the
- * wallet's own batches, and those that pages make.
+ * User operations: the shown calls are signed, sent and found by hash, and no field can be changed in transit. Covers
+ * the wallet's own batches and operations made by pages.
  */
 export const operations: FuzzTarget<Case> = {
   name: 'operations',

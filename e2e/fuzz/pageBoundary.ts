@@ -4,7 +4,7 @@ import { hostToApp } from '#protocol/host-to-app'
 import { boundaryTarget } from './boundary/boundaryTarget.ts'
 import { appToHostExamples, hostToAppExamples } from './boundary/pageExamples.ts'
 
-/** Between the page's script and the modal. */
+/** Boundary between the page's script and the modal. */
 export const pageBoundary = boundaryTarget({
   name: 'pageBoundary',
   parent: { asks: hostAsks, asked: hostToAppExamples, answers: appToHost, answered: appToHostExamples },

@@ -93,7 +93,7 @@ interface Drawn {
   content: SheetContent
 }
 
-/** The sheet and what is signed; undefined where the request is refused. Anything but a refusal is a fault. */
+/** The sheet and the signed grant. Undefined if the request is refused. Any other error is a failure. */
 const draw = (request: never): Drawn | undefined => {
   try {
     const [asked] = readRequests([request], { account: account.address, chainId: 1 })
@@ -116,7 +116,7 @@ interface Message {
   caveats: readonly { enforcer: Hex; terms: Hex }[]
 }
 
-/** Read here as the contracts read them, apart from the code that is tried. */
+/** Reads a value as the contracts do, independent of the tested code. */
 const wordAt = (terms: string, byte: number, bytes = 32) =>
   BigInt(`0x${terms.slice(2 + byte * 2, 2 + (byte + bytes) * 2)}`)
 const addressAt = (terms: string, byte: number) => `0x${terms.slice(2 + byte * 2, 42 + byte * 2)}`
@@ -140,7 +140,7 @@ const enforcerNames: Readonly<Record<string, string>> = {
   '0xe144b0b2618071b4e56f746313528a669c7e65c5': 'redeemer',
   '0xde4f2fac4b3d87a1d9953ca5fc09fca7f366254f': 'nonce',
 }
-/** The only sets that may be signed; a payee's rule is behind the redeemers'. */
+/** The only sets that can be signed. A payee rule follows the redeemers. */
 const allowed = [
   'coins exact time redeemer nonce',
   'coins exact time redeemer targets nonce',
@@ -211,11 +211,11 @@ const check = (drawn: Drawn) => {
   if (signed.calls) checkCalls(drawn, signed)
   else checkAmounts(drawn, signed)
   checkParties(drawn, signed, message)
-  // The types fit their values: the hash is that of what was read.
+  // The types match their values: the hash equals that of the read delegation.
   requireRule(hashTypedData(typedData as never) !== hashOfDelegation(delegation), 'the domain is not signed')
 }
 
-/** Permissions: what the chain will hold them to is what the sheet says, or there is no sheet. */
+/** Permissions: the sheet shows exactly the limits that the chain enforces, or no sheet appears. */
 export const permissions: FuzzTarget<never> = {
   name: 'permissions',
   unit: 'cases',
@@ -224,7 +224,7 @@ export const permissions: FuzzTarget<never> = {
     arbitrary: cases as fc.Arbitrary<never>,
     run: async (request) => {
       const drawn = await stopwatch.time(async () => draw(request))
-      // Of a token that does not say what its amounts count, nothing can be confirmed.
+      // A permission for a token without known decimals cannot be confirmed.
       if (!drawn?.content.confirm) return { count: 1, accepted: 0 }
       check(drawn)
       return { count: 1, accepted: 1 }

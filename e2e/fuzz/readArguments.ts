@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 
 export interface FuzzArguments {
   seed: number
-  /** Messages, both boundaries together. */
+  /** Number of messages for both boundaries together. */
   messages: number
-  /** Cases of each of the other targets. */
+  /** Number of cases for each other target. */
   cases: number
-  /** Minutes for all targets together. */
+  /** Time limit in minutes for all targets together. */
   minutes: number
   only: readonly string[]
 }
@@ -40,7 +40,7 @@ const readOnly = (given: string | undefined, names: readonly string[]) => {
   return only
 }
 
-/** Reads the command line. Throws, naming what is wrong, for anything that is not in `usage`. */
+/** Parses the command line. Throws with the invalid argument for anything not in `usage`. */
 export const readArguments = (args: readonly string[], names: readonly string[], chance: number): FuzzArguments => {
   const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
   return {

@@ -5,11 +5,11 @@ import { watchRealm } from './watchRealm.ts'
 
 interface Bounds {
   seed: number
-  /** Batches are run until there were so many messages or cases, */
+  /** Batches run until this number of messages or cases, */
   count: number
-  /** or until this moment, by the clock of `performance`. */
+  /** or until this time of the `performance` clock. */
   untilMs: number
-  /** How long one message or case may take. Default: 50 ms. */
+  /** Time limit for one message or case. Default: 50 ms. */
   hangMs?: number
 }
 
@@ -20,20 +20,20 @@ export interface Report {
   accepted: number
   seconds: number
   slowestMs: number
-  /** How often a first attempt was over the limit, and a later one was not. */
+  /** Number of first attempts that exceeded the limit when a later one did not. */
   stalls: number
-  /** What broke, and the seed of the batch that it broke in. */
+  /** The failure and the seed of its batch. */
   failure?: { seed: number; text: string }
 }
 
-/** Seeds of fast-check are 32 bits. */
+/** fast-check seeds have 32 bits. */
 const seedOf = (seed: number, batch: number) => (seed + batch) | 0
 
 const maxReportLength = 6_000
-/** Then the search for a smaller case that fails too is given up. */
+/** Time limit of a batch. After it, the search for a smaller failing case stops. */
 const batchTimeMs = 60_000
 
-/** A rule was broken by this case. */
+/** This case broke a rule. */
 class CaseError extends Error {
   override readonly name = 'CaseError'
   constructor(report: string | undefined, cause: unknown) {
@@ -46,7 +46,7 @@ const textOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Runs a target, batch by batch, each under a seed of its own, until the count or the time is reached, or a rule breaks. */
+/** Runs a target in batches with separate seeds until the count or the time is reached, or a rule breaks. */
 export const runTarget = async <Case>(
   target: FuzzTarget<Case>,
   { seed, count, untilMs, hangMs }: Bounds,

@@ -3,7 +3,7 @@ import { secureToApp } from '#protocol/secure-to-app'
 import { boundaryTarget } from './boundary/boundaryTarget.ts'
 import { appToSecureExamples, secureToAppExamples } from './boundary/secureExamples.ts'
 
-/** Between the modal and the secure frame. */
+/** Boundary between the modal and the secure frame. */
 export const secureBoundary = boundaryTarget({
   name: 'secureBoundary',
   parent: { asks: appToSecure, asked: appToSecureExamples, answers: secureToApp, answered: secureToAppExamples },

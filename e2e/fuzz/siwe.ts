@@ -10,7 +10,7 @@ import { requireRule } from './rules.ts'
 
 interface Case {
   text: string
-  /** As its bytes in hex, or as text. */
+  /** True for bytes in hex, false for text. */
   isHex: boolean
   isAccountFirst: boolean
 }
@@ -53,14 +53,14 @@ const parts = fc.record({
   ),
 })
 
-/** A message of EIP-4361, and many that nearly are one. */
+/** Valid EIP-4361 messages and many nearly valid ones. */
 const written = parts.map(
   ({ scheme, domain, address, statement, uri, version, chainId, nonce, issuedAt, more }) =>
     `${scheme}${domain} wants you to sign in with your Ethereum account:\n${address}\n\n${statement}\nURI: ${uri}\n` +
     `Version: ${version}\nChain ID: ${chainId}\nNonce: ${nonce}\nIssued At: ${issuedAt}${more}`,
 )
 
-/** What is put into a text: line ends, what nobody sees, long runs that a slow pattern would read again and again. */
+/** Inserted text: line breaks, invisible characters, and long runs that make slow patterns backtrack. */
 const inserted = fc.oneof(
   fc.constantFrom(
     ...['\n', '\r\n', '\r', '\t', ' ', '\u00a0', '\u200b', '\u202e', '\ufeff', '\u0000', '\u2028', '\u3164', '\ud800'],
@@ -101,17 +101,17 @@ const cases: fc.Arbitrary<Case> = fc.record({
   isAccountFirst: fc.boolean(),
 })
 
-/** The bytes that a page means: hex where the text is that, otherwise its UTF-8. */
+/** The bytes that a page means: decoded hex if the text is hex, otherwise its UTF-8 bytes. */
 const bytesOf = ({ text, isHex }: Case) =>
   !isHex && /^0x(?:[0-9a-fA-F]{2})*$/.test(text) ? Buffer.from(text.slice(2), 'hex') : Buffer.from(text, 'utf8')
 
-/** The text of the bytes, where they are UTF-8. Windows' line ends are line ends. */
+/** Decodes bytes as UTF-8 if valid. CRLF counts as a line break. */
 const textOf = (bytes: Buffer) => {
   const text = bytes.toString('utf8')
   return Buffer.from(text, 'utf8').equals(bytes) ? text.replaceAll('\r\n', '\n') : undefined
 }
 
-/** Whether another library reads all that binds a sign-in to this page, this account and this network. */
+/** True if another library reads this page's domain, this account and this network from the message. */
 const isForHere = (text: string) => {
   const { domain, address, chainId, scheme } = parseSiweMessage(text)
   return (
@@ -122,7 +122,7 @@ const isForHere = (text: string) => {
   )
 }
 
-/** Whether the web address that the sign-in is to be used at is of this site, or named on the sheet. */
+/** True if the message's URI belongs to this site or the sheet shows it. */
 const namesOtherSite = (text: string, { notes }: SheetContent) => {
   const { uri = '' } = parseSiweMessage(text)
   if (!/^https?:/i.test(uri)) return true
@@ -148,7 +148,7 @@ const checkSheet = ({ content, approved }: Extract<ApprovalOutcome, { isDrawn: t
   }
 }
 
-/** personal_sign, with messages that sign in (EIP-4361) and many that nearly do. */
+/** personal_sign with sign-in messages (EIP-4361) and many that are nearly valid. */
 export const siwe: FuzzTarget<Case> = {
   name: 'siwe',
   unit: 'cases',

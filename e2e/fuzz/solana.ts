@@ -17,7 +17,10 @@ type Case =
 
 const network = networks.find(({ chainNamespace }) => chainNamespace === 'solana') as Network
 
-/** A node that answers at once, knows no account, and tries nothing out: what is shown is what the bytes say. */
+/**
+ * A node that answers immediately, knows no accounts and simulates nothing. The sheet shows only the content of the
+ * bytes.
+ */
 const rpc: ReadChain = async (method, [asked]) => {
   if (method === 'isBlockhashValid') return { value: true }
   if (method === 'simulateTransaction') return { value: { err: null } }
@@ -97,7 +100,7 @@ const checkMessage = ({ content, approved }: Drawn, bytes: Uint8Array) => {
   requireRule(!isClaimed || risk !== undefined || isForHere, 'a sign-in elsewhere is not flagged')
 }
 
-/** The message in the bytes of a transaction. */
+/** Returns the message from a serialized transaction. */
 const messageOf = (wire: Uint8Array) => wire.slice(1 + 64 * (wire[0] ?? 0))
 
 const checkTransactions = ({ content, approved }: Drawn, wires: readonly Uint8Array[]) => {
@@ -121,7 +124,7 @@ const checkTransactions = ({ content, approved }: Drawn, wires: readonly Uint8Ar
 
 const longTexts = new Map<string, string>()
 
-/** The library takes seconds for long texts, of which there are few. */
+/** The library takes seconds for long texts, which are rare. */
 const writeBase58 = (bytes: Uint8Array) => {
   if (bytes.length < 1_000) return base58.encode(bytes)
   const name = Buffer.from(bytes).toString('base64')
@@ -141,7 +144,7 @@ const check = (asked: Drawn, given: Case) => {
   checkTransactions(asked, given.kind === 'transaction' ? [given.wire] : given.wires)
 }
 
-/** The sheet shows exactly the bytes of Solana messages and transactions that are signed. */
+/** The sheet shows exactly the signed bytes of Solana messages and transactions. */
 export const solana: FuzzTarget<Case> = {
   name: 'solana',
   unit: 'cases',

@@ -1,8 +1,8 @@
 import { RuleError } from './rules.ts'
 
-/** Handling one message or case takes no longer, on an idle machine. */
+/** Time limit for one message or case on an idle machine. */
 export const hangMs = 50
-/** A collection of garbage makes one run slow; code that hangs is slow in each. */
+/** Garbage collection slows down one run. Code that hangs is slow in every run. */
 const attempts = 5
 
 const cpuMs = () => {
@@ -10,12 +10,12 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
-/** Of the work, what is none of ours: asked only where all of it takes too long. */
+/** Work that does not count. Measured only if the whole work takes too long. */
 type Allow<Given> = (options: Given) => unknown
 
 type Work<Given, Result> = (options: Given) => Result | Promise<Result>
 
-/** By the processor's time where that is less than the clock's: other programs may keep the machine busy. */
+/** Uses the smaller of CPU time and clock time because other programs can keep the machine busy. */
 const measure = async <Given, Result>(options: Given, work: Work<Given, Result>) => {
   const startedAt = performance.now()
   const cpuBefore = cpuMs()
@@ -32,11 +32,11 @@ const timeOnce = async <Given, Result>(
   return { result, ms: ms > limitMs ? ms - (await measure(options, allow)).ms : ms }
 }
 
-/** Times work, and fails where it takes longer than the limit each time that it is done. */
+/** Times work. Throws if every attempt exceeds the limit. */
 export const createStopwatch = (limitMs = hangMs) => {
   const figures = { slowestMs: 0, stalls: 0 }
 
-  /** What is prepared, anew for each attempt, is not timed. */
+  /** Preparation runs before each attempt and is not timed. */
   const timePrepared = async <Given, Result>(
     prepare: () => Given | Promise<Given>,
     work: Work<Given, Result>,

@@ -9,7 +9,7 @@ import { siwe } from './siwe.ts'
 import { solana } from './solana.ts'
 import { typedData } from './typedData.ts'
 
-/** Everything that is fuzzed. Each target alone knows the cases that it makes and runs. */
+/** All fuzz targets. Each target defines and runs its own cases. */
 export const targets = [
   pageBoundary,
   secureBoundary,

@@ -15,13 +15,13 @@ import { requireRule } from './rules.ts'
 interface Case {
   data: unknown
   isText: boolean
-  /** How it has to be told, where it is known to the letter. */
+  /** The expected form, if it is known exactly. */
   form?: Form
 }
 
 const nest = (depth: number): unknown => (depth === 0 ? [] : [nest(depth - 1)])
 
-/** Values and types that libraries read otherwise than people. */
+/** Values and types that libraries and people read differently. */
 const oddValues = fc.oneof(
   fc.constantFrom<unknown>(
     ...[' 1', '\n123', '0X7B', '1e3', '1_000', '0x', '-0', '00', '', 1e48, 1.5, -1, 2 ** 53, true, null, [], {}],
@@ -47,14 +47,14 @@ const changes = fc.array(changesWith(oddValues), { minLength: 1, maxLength: 3 })
 const known = knownTypedData.map(({ form, data }) => ({ form: form as Form | undefined, data }))
 const any = arbitraryTypedData.map((data) => ({ form: undefined, data: data as unknown }))
 
-/** The boundary lets plain JSON through, and nothing else. */
+/** The boundary accepts only plain JSON. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 const changed = fc
   .tuple(fc.oneof(known, any), changes)
   .map(([{ data }, made]) => ({ form: undefined, data: asJson(mutate(data, made)) }))
 
-/** The name of a struct, everywhere. A `$` in it is legal. */
+/** Renames a struct everywhere. A `$` in the name is valid. */
 const renamed = fc
   .tuple(any, fc.constantFrom('Struct$', '$', 'A$b', 'toString', 'constructor'))
   .map(([{ data }, name]) => ({
@@ -88,13 +88,13 @@ const checkSigned = async (asked: Extract<ApprovalOutcome, { isDrawn: true }>, {
   if (hasOwnDomainType(data)) requireRule(hashOfShown(data) === hash, 'what is signed is not what was asked for')
   checkSheet(content, json, shown)
   requireRule(form === undefined || formOf(content) === form, `told as ${formOf(content)} and not as ${form}`)
-  // A signature is dear: one of 64.
+  // Signing is slow, so only one of 64 cases is signed.
   if (BigInt(hash) % 64n !== 0n) return
   const signature = await signJob(key, { type: 'typedData', typedData: approved.typedData })
   requireRule(isAddressEqual(await recoverAddress({ hash, signature }), account.address), 'another hash was signed')
 }
 
-/** eth_signTypedData_v4: what is shown, hashed and signed is the same. */
+/** eth_signTypedData_v4: the shown, hashed and signed data are the same. */
 export const typedData: FuzzTarget<Case> = {
   name: 'typedData',
   unit: 'cases',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requireRule } from './rules.ts'
 
-/** What every object, list and function inherits, and what a polluted path would reach. */
+/** Shared prototypes that a polluted path would reach. */
 const shared = {
   'Object.prototype': Object.prototype,
   'Array.prototype': Array.prototype,
@@ -16,7 +16,7 @@ const shared = {
 
 const snapshot = () => Object.values(shared).map((object) => Object.getOwnPropertyDescriptors(object))
 
-/** Watches for what no message may cause: errors that nobody catches, and changes to what all objects inherit. */
+/** Detects unhandled errors and changes to shared prototypes. No message is allowed to cause them. */
 export const watchRealm = () => {
   const before = snapshot()
   const globals = Reflect.ownKeys(globalThis)
@@ -26,7 +26,7 @@ export const watchRealm = () => {
   process.on('unhandledRejection', onUncaught)
   return {
     check: async () => {
-      // Rejections are told as unhandled once the microtasks are done.
+      // Unhandled rejections are reported after the microtasks finish.
       await new Promise((resolve) => setImmediate(resolve))
       const [error] = uncaught.splice(0)
       requireRule(error === undefined, `nobody caught ${error instanceof Error ? error.stack : String(error)}`)

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react'
 import { createLoginSpecimens } from './loginSpecimens.ts'
 import { Specimens } from './Specimens.tsx'
 
-/** The views of logins in every state, as the modal draws them. */
+/** The login views in every state, as the modal draws them. */
 export function AllLogins() {
   const [specimens] = useState(() =>
     createLoginSpecimens().map(({ View, params, ...specimen }) => ({

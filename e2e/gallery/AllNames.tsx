@@ -2,7 +2,7 @@ import { createElement, useState } from 'react'
 import { createNameSpecimens } from './nameSpecimens.ts'
 import { Specimens } from './Specimens.tsx'
 
-/** Registering a name in every state, as the modal draws it. */
+/** Name registration in every state, as the modal draws it. */
 export function AllNames() {
   const [specimens] = useState(() =>
     createNameSpecimens().map(({ View, params, ...specimen }) => ({

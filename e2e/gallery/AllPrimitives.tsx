@@ -5,7 +5,7 @@ import { MessagesSection } from './MessagesSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { RightToLeftSection } from './RightToLeftSection.tsx'
 
-/** Every primitive in its states, both themes beside each other. */
+/** Every primitive in its states, with both themes side by side. */
 export function AllPrimitives({ only }: { only?: string }) {
   const themes = ['light', 'dark'].filter((theme) => only === undefined || only === theme)
   return (

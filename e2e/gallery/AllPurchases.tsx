@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createBuySpecimens } from './buySpecimens.tsx'
 import { Specimens } from './Specimens.tsx'
 
-/** The views of buying in every state, as the modal draws them. */
+/** The purchase views in every state, as the modal draws them. */
 export function AllPurchases() {
   const [specimens] = useState(createBuySpecimens)
   return <Specimens heading="Foyer purchases" specimens={specimens} />

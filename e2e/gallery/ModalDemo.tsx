@@ -11,7 +11,7 @@ import { WaitingSpecimen } from './WaitingSpecimen.tsx'
 const manyNetworks = Array.from({ length: 16 }, (_, index) => `Network ${index + 1}`)
 type View = 'connect' | 'waiting' | 'networks'
 
-/** The modal as it stands over a page, to be opened, walked through, refused and closed. */
+/** The modal over a page. It can be opened, navigated, declined and closed. */
 export function ModalDemo() {
   const [open, setOpen] = useState(false)
   const [refuses, setRefuses] = useState(false)

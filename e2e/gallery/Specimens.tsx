@@ -10,7 +10,7 @@ interface Specimen {
   view: ReactNode
 }
 
-/** Views in every state, each in a modal of its own. */
+/** Views in every state, each in its own modal. */
 export function Specimens({ heading, specimens }: { heading: string; specimens: readonly Specimen[] }) {
   return (
     <main className={styles.theme}>

@@ -91,7 +91,7 @@ const purchases: Record<string, OngoingPurchase> = {
   failed: { ...waiting, state: 'failed' },
 }
 
-/** Every state of buying. */
+/** Every purchase state. */
 export const createBuySpecimens = (): readonly BuySpecimen[] => [
   { title: 'Buy', store: storeOf(), view: <OnRampView /> },
   { title: 'Buy, too little', store: storeOf({}, '5'), view: <OnRampView /> },

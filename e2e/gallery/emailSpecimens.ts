@@ -25,7 +25,7 @@ const inState = (state: EmailLogin) => ({
   prepare: (store: LoginSpecimen['store']) => store.set(emailLoginStateAtom, state),
 })
 
-/** The login by e-mail, by its code or by a link that lets the device in. */
+/** Email login by code or by a link that approves the device. */
 export const createEmailSpecimens = (): readonly LoginSpecimen[] => [
   ...Object.entries(codeStates).map(([title, state]) =>
     specimen(`Code, ${title}`, EmailCodeView, { name: 'EmailCode' }, inState(state)),

@@ -11,7 +11,7 @@ import { defaultSocials } from '../../shared-protocol/vocabulary/socialProvider.
 
 type Store = ReturnType<typeof createTestStore>
 
-/** A view in one of its states, with the store that it is drawn from. */
+/** A view in one state, with its store. */
 export interface LoginSpecimen {
   title: string
   store: Store
@@ -44,7 +44,7 @@ const storeOf = (view: ViewEntry, { calls = {}, isPhone = false, prepare }: Logi
 export const specimen = (title: string, View: unknown, view: ViewEntry, changes: LoginChanges = {}): LoginSpecimen => ({
   title,
   store: storeOf(view, changes),
-  // As above.
+  // The table pairs views with their own params.
   View: View as LoginSpecimen['View'],
   ...('params' in view ? { params: view.params } : {}),
 })

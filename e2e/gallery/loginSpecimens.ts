@@ -74,7 +74,7 @@ const lostStates: Record<string, LoginMethodChange> = {
 }
 const proving = { name: 'ProveAccount', params: { action: 'deleteAccount' } } as const
 
-/** Every state of the logins elsewhere, and of the ways in that an account has. */
+/** Every state of external logins and of an account's login methods. */
 export const createLoginSpecimens = (): readonly LoginSpecimen[] => [
   specimen('Connect', ConnectView, { name: 'Connect' }),
   specimen(

@@ -17,7 +17,7 @@ import { exampleAddress as address } from './exampleAddress.ts'
 
 type Store = ReturnType<typeof createTestStore>
 
-/** A view in one of its states, with the store that it is drawn from. */
+/** A view in one state, with its store. */
 interface NameSpecimen {
   title: string
   store: Store
@@ -42,10 +42,10 @@ const told = { bio: 'I build small boats, and write about the sea.' }
 
 interface Changes {
   typed?: string
-  /** How the wallet answers where the visitor has pressed Register. */
+  /** The wallet's answer after the visitor presses Register. */
   sign?: () => Promise<string>
   isDown?: boolean
-  /** The account has a name, which tells this from its next reading on. */
+  /** The account has a name with this profile, which the next read returns. */
   told?: { bio?: string }
 }
 
@@ -85,7 +85,7 @@ const storeOf = (changes: Changes) => {
   return store
 }
 
-/** A visitor who changes what the name tells, and has pressed Save where the wallet answers. */
+/** A visitor who edits the name's profile, and who has pressed Save if the wallet answers. */
 const profileStore = (typed: Partial<ProfileTexts>, sign?: () => Promise<string>) => {
   const store = createStore({ sign, told })
   store.set(pushAtom, { name: 'AccountNameProfile', params: { name: ownName } })
@@ -102,7 +102,7 @@ const specimen = (title: string, View: unknown, store: Store, params?: unknown):
   title,
   store,
   params,
-  // As above.
+  // The table pairs views with their own params.
   View: View as NameSpecimen['View'],
 })
 
@@ -114,7 +114,7 @@ const form = (title: string, changes: Changes) => specimen(title, RegisterAccoun
 const signature = `0x${'ab'.repeat(65)}`
 const refuse = () => Promise.reject(Object.assign(new Error('User rejected the request'), { code: 4001 }))
 
-/** Every state of registering a name. */
+/** Every name registration state. */
 export const createNameSpecimens = (): readonly NameSpecimen[] => [
   form('Nothing typed', {}),
   form('Too short', { typed: 'may' }),

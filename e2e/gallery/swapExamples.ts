@@ -37,7 +37,7 @@ type Name = keyof typeof tokens
 const prices: Partial<Record<Name, number>> = { ether: 3125, weth: 3125, usdc: 1, tiny: 1.6 }
 const held: Partial<Record<Name, string>> = { weth: '0.25', usdc: '1250' }
 
-/** For each ether, so many dollars, TINY or NEW. */
+/** Units of each token per ether: dollars, TINY or NEW. */
 const rates: Record<Name, number> = { ether: 1, weth: 1, usdc: 3124.9, tiny: 1766.1, unpriced: 12_500 }
 
 const nameOf = (id: string) =>
@@ -101,7 +101,7 @@ const balances = Object.entries(held).map(([name, numeric]) => {
 /** 0.842 ETH. */
 const etherHeld = '0xbaf6289f4e10000'
 
-/** A store whose account can swap, at a service that answers by these examples, but for what is named. */
+/** A store whose account can swap. The service answers with these examples, except for `changes`. */
 const storeOf = (changes: Partial<SwapData> = {}): Store => {
   const request = async () => etherHeld
   const store = createTestStore({
@@ -131,7 +131,7 @@ interface Typed extends Partial<Omit<SwapDraft, 'from' | 'to'>> {
   to?: Name
 }
 
-/** The form with what was typed. */
+/** The form with typed values. */
 export const formStore = ({ from = 'ether', to, ...typed }: Typed, changes?: Partial<SwapData>) => {
   const store = storeOf(changes)
   store.set(changeSwapAtom, { from: tokens[from].address, to: to && tokens[to].address, ...typed })
@@ -152,7 +152,7 @@ const holdingOf = (name: Name): SwapHolding => {
   }
 }
 
-/** What the service has built, of the wish that is reviewed. */
+/** The transaction that the service built for the reviewed swap. */
 export const builtOf = (step: 'allow' | 'swap'): Review => ({
   status: 'ready',
   step,
@@ -172,7 +172,7 @@ export const builtOf = (step: 'allow' | 'swap'): Review => ({
   },
 })
 
-/** A review of a swap of so much, in one of its states. */
+/** The review of a swap of `whole` tokens, in one of its states. */
 export const reviewStore = (from: Name, to: Name, whole: number, review: Review) => {
   const store = storeOf()
   store.set(pushAtom, { name: 'SwapReview' })

@@ -87,7 +87,7 @@ const transaction = {
 
 const stages = ['pending', 'unknown', 'notSeen', 'sent', 'failed', 'cancelled', 'dropped', 'replaced'] as const
 
-/** Every state of swapping. */
+/** Every swap state. */
 export const createSwapSpecimens = (): readonly SwapSpecimen[] => [
   ...forms(),
   { title: 'Choose a token', store: plainStore(), view: <SwapSelectTokenView params={{ side: 'to' }} /> },

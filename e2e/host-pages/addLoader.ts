@@ -1,6 +1,6 @@
 import { origins } from '../stack/ports.ts'
 
-/** Adds Foyer's script tag to the page, with the attributes given: `{ 'project-id': 'demo' }`. */
+/** Adds Foyer's script tag to the page with the given attributes: `{ 'project-id': 'demo' }`. */
 export function addLoader(attributes: Record<string, string>): Promise<void> {
   const script = document.createElement('script')
   script.src = `${origins.app}/loader.js`

@@ -4,7 +4,10 @@ import { chains, origins, relayUrl, solanaChain } from '../stack/ports.ts'
 const evmUrls = Object.entries(chains).map(([caipNetworkId, { rpcUrl }]) => [caipNetworkId, rpcUrl])
 const rpcUrls = Object.fromEntries([...evmUrls, [solanaChain.caipNetworkId, solanaChain.rpcUrl]])
 
-/** Puts the local stack's addresses into the pages: `%APP_ORIGIN%`, `%DEMO_ORIGIN%`, `%EVIL_ORIGIN%`, `%RELAY_URL%` and `%RPC_URLS%`. */
+/**
+ * Replaces the placeholders in the pages with the local stack's addresses: `%APP_ORIGIN%`, `%DEMO_ORIGIN%`,
+ * `%EVIL_ORIGIN%`, `%RELAY_URL%` and `%RPC_URLS%`.
+ */
 export function fillPlaceholders(): Plugin {
   return {
     name: 'fill-placeholders',

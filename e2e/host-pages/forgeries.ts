@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** How many forged messages this document has posted. */
+    /** Number of forged messages that this document has posted. */
     posted?: number
   }
 }
@@ -8,7 +8,7 @@ declare global {
 const id = () => crypto.randomUUID().replaceAll('-', '')
 const everyMs = 20
 
-/** Everything that an attacker who knows the protocol by heart would say, and much that makes no sense. */
+/** All messages that an attacker with full knowledge of the protocol could send, and many meaningless ones. */
 const createForgeries = () => [
   { magic: 'foyer', kind: 'hello', versions: { oldest: 1, newest: 1 }, childNonce: id() },
   { magic: 'foyer', kind: 'init', version: 1, parentNonce: id(), childNonce: id(), instanceId: id() },
@@ -29,7 +29,7 @@ const createForgeries = () => [
   [],
 ]
 
-/** Posts all forgeries, with two ports each, to the windows found at the time, for as long as the document lives. */
+/** Posts all forgeries, with two ports each, to the current target windows until the document is unloaded. */
 export function startForging(findTargets: () => Window[]): void {
   window.posted = 0
   setInterval(() => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The Foyer that the script tag makes, now or as soon as it is there. */
+/** The Foyer instance of the script tag. Resolves as soon as it exists. */
 export function whenFoyerIsReady(): Promise<Foyer> {
   return new Promise((resolve) => {
     const give = () => window.foyer && resolve(window.foyer)

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 const sourceOf = (name: string) => join(root, 'e2e/host-pages', name)
 
-/** Unpacks the package where the project finds it, from the file that would be published. */
+/** Unpacks the publishable package file into the project's dependencies. */
 const installPackage = async (folder: string) => {
   await run('npm', ['pack', join(root, 'dist/package'), '--pack-destination', folder], { cwd: folder })
   const file = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? ''
@@ -18,8 +18,8 @@ const installPackage = async (folder: string) => {
 }
 
 /**
- * Makes the project of `host-pages/{name}` in a fresh folder, which it returns: with the package from its packed file,
- * and all else from this repository.
+ * Creates the project of `host-pages/{name}` in a new folder and returns the folder. The package comes from its packed
+ * file, the rest from this repository.
  */
 export const makeProject = async (name: string) => {
   const folder = join(root, 'dist', name)
@@ -30,6 +30,6 @@ export const makeProject = async (name: string) => {
   return folder
 }
 
-/** The lines of a project's file, blank ones left out. */
+/** Number of non-blank lines in a project's file. */
 export const countLines = async (name: string, file: string) =>
   (await readFile(join(sourceOf(name), file), 'utf8')).split('\n').filter((line) => line.trim() !== '').length

@@ -3,7 +3,7 @@ import { origins } from '../stack/ports.ts'
 
 type Option = Exclude<keyof FoyerOptions, 'appUrl' | 'container'>
 
-/** The address of the test page that gives Foyer these options as attributes, objects as JSON. */
+/** The URL of the test page that passes these options to Foyer as attributes, with objects as JSON. */
 export function optionsUrl(options: { [Name in Option]?: unknown } = {}): string {
   const texts = Object.entries(options).map(([name, value]) => [
     name,

@@ -2,7 +2,7 @@ import { origins } from '../stack/ports.ts'
 
 const onlyOurs = `default-src 'none'; script-src 'self' ${origins.app}; style-src 'self'; img-src 'self' data:`
 
-/** Policies of the test pages, by path: each folder of pages is served again under such a prefix. */
+/** Response headers of the test pages by path prefix. Every folder of pages is also served under each prefix. */
 export const pageHeaders: Record<string, Record<string, string>> = {
   '/strict-csp/': {
     'content-security-policy': `${onlyOurs}; frame-src ${origins.app}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const next = join(root, 'node_modules/next/dist/bin/next')
 
-/** Builds the page with Next and serves it; returns the function that ends the server. */
+/** Builds the page with Next and serves it. Returns a function that stops the server. */
 export const startNextPage = async () => {
   const folder = await makeProject('next')
   await writeFile(join(folder, 'next.config.mjs'), `export default { turbopack: { root: ${JSON.stringify(root)} } }\n`)

@@ -17,7 +17,7 @@ interface Pending {
   nonce: string
 }
 
-/** The stack's names are the browser's: this process finds its servers by port. */
+/** The stack's host names only work in the browser. This process uses ports. */
 const localFetch: openId.CustomFetch = (address, options) =>
   fetch(address.replace(origins.auth, `http://127.0.0.1:${ports.auth}`), { ...options } as RequestInit)
 
@@ -30,7 +30,7 @@ const discover = (kind: Kind) =>
     { [openId.customFetch]: localFetch, execute: [openId.allowInsecureRequests] },
   )
 
-/** Signs in in a window, as `signinPopup()` of oidc-client-ts does: it opens an empty one first, and waits for its message. */
+/** Signs in in a popup as `signinPopup()` of oidc-client-ts does: opens an empty window and waits for its message. */
 const popupPage = `<title>Shop</title>
 <button>Sign in</button><output></output>
 <script>
@@ -41,14 +41,14 @@ const popupPage = `<title>Shop</title>
   }
 </script>`
 
-/** Tells the page that opened it, if one did. */
+/** Notifies the opener, if it exists. */
 const landingPage = (text: string) =>
   `<script>addEventListener('load', () => opener?.postMessage(document.body.textContent, '*'))</script><body>${text}`
 
 /**
- * A shop that signs its visitors in by redirect, with a stock OpenID client and no script of ours: `/sign-in?kind=backend`
- * (or `app`, a public client) leads to the provider, `/callback` to the claims, `/sign-out` ends the login. What it shows is
- * on another host than the one that the provider knows, as of shops with one for each country.
+ * A shop that signs visitors in by redirect, with a standard OpenID client and no Foyer script. `/sign-in?kind=backend`
+ * (or `app`, a public client) leads to the provider, `/callback` to the claims, `/sign-out` ends the login. The pages
+ * are on another host than the registered one, as for shops with one host per country.
  */
 export const startShop = async () => {
   const redirect_uri = `${origins.shop}/callback`
@@ -115,7 +115,7 @@ export const startShop = async () => {
   return () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
-      // A browser that outlives its story keeps connections open, some of them without a request.
+      // A browser that outlives its story keeps connections open, including some without a request.
       server.closeAllConnections()
     })
 }

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 
 const rpcUrls = JSON.stringify({ 'eip155:1': chains['eip155:1'].rpcUrl })
 
-/** What a page developer adds to it, and nothing else. */
+/** The only addition by a page developer. */
 const ours = `<script async src="${origins.app}/loader.js" data-project-id="demo" data-name="Test dapp" data-networks="eip155:1"
   data-rpc-urls='${rpcUrls}'></script><button type="button" data-foyer-open>Open Foyer</button>`
 
@@ -25,8 +25,8 @@ const read = async (name: string) => {
 }
 
 /**
- * Serves MetaMask’s test dapp as it is published, with Foyer's one script tag: by a server, since a page that the test
- * itself answers may not ask this machine's others (Local Network Access). Returns the function that ends the server.
+ * Serves MetaMask’s published test dapp with Foyer's script tag. It needs a server: a page answered by the test cannot
+ * request local servers (Local Network Access). Returns a function that stops the server.
  */
 export const startTestDapp = async () => {
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ export const startTestDapp = async () => {
     })
 }
 
-/** What the page loads from elsewhere is not there. */
+/** Blocks the page's requests to external hosts. */
 export const withoutElsewhere = (page: Page) =>
   page.route(
     ({ hostname }) => !/(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname),

@@ -2,7 +2,7 @@ import { build, type InlineConfig, preview } from 'vite'
 import { origins, ports } from '../stack/ports.ts'
 import { makeProject } from './freshProject.ts'
 
-/** Builds the page with Vite and serves it; returns the function that ends the server. */
+/** Builds the page with Vite and serves it. Returns a function that stops the server. */
 export const startVitePage = async () => {
   const config: InlineConfig = {
     configFile: false,

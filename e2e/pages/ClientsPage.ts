@@ -11,7 +11,7 @@ interface Outcome {
   error?: { name: string; message: string; code?: number | string }
 }
 
-/** How each library calls the refusal 4001. */
+/** Each library's code for a rejection (4001). */
 export const declinedCode = { viem: 4001, ethers: 'ACTION_REJECTED', wagmi: 4001 } as const
 
 export const clientsUrl = (library: Library) => `${origins.pages}/clients/${library === 'wagmi' ? 'wagmi.html' : ''}`
@@ -19,7 +19,7 @@ export const clientsUrl = (library: Library) => `${origins.pages}/clients/${libr
 export const readReceipt = (hash: Hex) =>
   createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) }).getTransactionReceipt({ hash })
 
-/** A page that is built with one of the libraries: a button for each action, and what came of the last one. */
+/** A page built with one of the libraries: one button per action, and the last result. */
 export class ClientsPage {
   readonly page: Page
   readonly library: Library
@@ -29,7 +29,7 @@ export class ClientsPage {
     this.library = library
   }
 
-  /** Waits until the page can be used, after it was opened or loaded again. */
+  /** Waits until the page is ready after opening or reloading. */
   async expectReady() {
     await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
   }
@@ -38,20 +38,20 @@ export class ClientsPage {
     return this.page.locator(`#${this.library}-${action}`).click()
   }
 
-  /** What the page wrote once the action was over. */
+  /** The page's output after the action ends. */
   async outcome(action: string): Promise<Outcome> {
     const output = this.page.locator('#result')
     await expect(output).toContainText(`"action":"${this.library}-${action}"`)
     return JSON.parse((await output.textContent()) ?? '')
   }
 
-  /** The outcome of an action that asks nobody anything. */
+  /** The result of an action without prompts. */
   async read(action: string) {
     await this.press(action)
     return (await this.outcome(action)).result
   }
 
-  /** What wagmi says of the connection. */
+  /** Waits for wagmi's connection status. */
   async expectStatus(status: object) {
     const read = async () => JSON.parse((await this.page.locator('#status').textContent()) || '{}')
     await expect.poll(read).toEqual(status)

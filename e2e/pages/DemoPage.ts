@@ -4,7 +4,7 @@ import { origins } from '../stack/ports.ts'
 import { answering, type WalletName } from '../visits/visitorWallet.ts'
 import type { ModalPage } from './ModalPage.ts'
 
-/** Any page that has Foyer, by default the demo page, as a visitor handles it. */
+/** Page object of any page with Foyer. Default: the demo page. */
 export class DemoPage {
   readonly page: Page
   readonly modal: ModalPage
@@ -14,7 +14,6 @@ export class DemoPage {
     this.modal = modal
   }
 
-  /** Foyer's own button. */
   get button() {
     return this.page.locator('foyer-button')
   }
@@ -24,18 +23,20 @@ export class DemoPage {
     await this.page.waitForFunction(() => window.foyer !== undefined)
   }
 
-  /** Waits until the modal has been loaded, as it is for a visitor who looks at the page before opening it. */
+  /** Waits until the modal is preloaded, as for a visitor who reads the page first. */
   async warmUp() {
     await this.modal.frame.locator('.foyer-root').waitFor({ state: 'attached' })
   }
 
-  /** Opens the modal by the page's plain button, once an earlier one has left: until then it takes the presses. */
+  /**
+   * Opens the modal with the page's plain button. Waits for an earlier modal to disappear because it captures presses.
+   */
   async openModal() {
     await this.modal.expectGone()
     await this.page.getByRole('button', { name: 'Open Foyer' }).click()
   }
 
-  /** Opens the page and connects the wallet by the modal. */
+  /** Opens the page and connects the wallet through the modal. */
   async connect(wallet: WalletName, url?: string) {
     await this.open(url)
     await this.openModal()
@@ -44,19 +45,19 @@ export class DemoPage {
     await this.modal.expectGone()
   }
 
-  /** Presses one of the page's own buttons, by its id. */
+  /** Presses one of the page's own buttons by id. */
   press(id: string) {
     return this.page.locator(`#${id}`).click()
   }
 
-  /** From now on the page writes this time into what it has signed: ISO 8601. */
+  /** Sets the time that the page writes into messages to sign: ISO 8601. */
   setTime(time: string) {
     return this.page.evaluate((time) => {
       Date.prototype.toISOString = () => time
     }, time)
   }
 
-  /** The last line that the page wrote of the action. */
+  /** The last line that the page logged for the action. */
   outcome(id: string) {
     return this.page.locator(`#log [data-action='${id}']`).last()
   }
@@ -69,7 +70,7 @@ export class DemoPage {
     await expect.poll(() => this.state()).toMatchObject(state)
   }
 
-  /** A request of the page to Foyer's provider: the result, or the error's code and message. */
+  /** Sends a request to Foyer's provider. Returns the result, or the error's code and message. */
   request(method: string, params?: unknown[]) {
     return this.page.evaluate(
       async (call) => {
@@ -84,7 +85,7 @@ export class DemoPage {
     )
   }
 
-  /** A request straight to a wallet of the page, beside Foyer: what a visitor does in the wallet itself. */
+  /** Sends a request directly to an in-page wallet, bypassing Foyer. Simulates visitor actions in the wallet. */
   requestOfWallet(rdns: string, method: string, params?: unknown[]) {
     return this.page.evaluate(
       async ({ wanted, call }) => {

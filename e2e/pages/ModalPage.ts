@@ -1,6 +1,6 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** Waits until no animation of a document is under way, except those that never end. */
+/** Waits until a document has no running animations, except endless ones. */
 export const rest = (document: Page | Frame) =>
   document.evaluate(async () => {
     let moving: Animation[]
@@ -12,13 +12,13 @@ export const rest = (document: Page | Frame) =>
     } while (moving.length > 0)
   })
 
-/** Waits until a document is drawn as it is now: the browser sends presses to what the last picture showed. */
+/** Waits until a document is rendered. The browser targets presses by the last rendered frame. */
 export const drawn = (document: Page | Frame) =>
   document.evaluate(async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
   })
 
-/** The modal as a visitor handles it: by what is seen and heard. */
+/** Page object of the modal, based on visible and accessible content. */
 export class ModalPage {
   readonly page: Page
   readonly frame: FrameLocator
@@ -30,22 +30,22 @@ export class ModalPage {
     this.dialog = this.frame.getByRole('dialog')
   }
 
-  /** The wallet's row in Connect. */
+  /** The wallet's row in the Connect view. */
   wallet(name: string) {
     return this.dialog.getByRole('button', { name })
   }
 
-  /** The rows of the wallet list, from the top. */
+  /** The rows of the wallet list, top to bottom. */
   rows() {
     return this.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button')
   }
 
-  /** The rows of wallets that are here, or were. */
+  /** The rows of installed and recent wallets. */
   wallets() {
     return this.rows().filter({ hasText: /Installed|Recent/ })
   }
 
-  /** The wallets of All wallets that are drawn, from the top. */
+  /** The rendered cells of the All wallets view, top to bottom. */
   cells() {
     return this.dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
   }
@@ -54,7 +54,7 @@ export class ModalPage {
     return this.dialog.getByRole('searchbox')
   }
 
-  /** The network's row in Networks and in the choice that an unsupported network asks for. */
+  /** The network's row in Networks and in the unsupported network view. */
   network(name: string) {
     return this.dialog.getByRole('list', { name: 'Networks' }).getByRole('button', { name })
   }
@@ -75,7 +75,7 @@ export class ModalPage {
     return this.dialog.getByRole('heading', { level: 3, name })
   }
 
-  /** Waits until the view is shown and has the keyboard: its title is in focus, and so is the frame. */
+  /** Waits until the view is shown and its title and the frame have focus. */
   async expectKeyboardAt(title: string) {
     await expect(this.title(title)).toBeFocused()
     await expect.poll(() => this.dialog.evaluate(() => document.hasFocus())).toBe(true)
@@ -86,18 +86,18 @@ export class ModalPage {
     await rest(await this.document())
   }
 
-  /** Waits until the modal is out of the way, also of presses. */
+  /** Waits until the modal is hidden and no longer captures presses. */
   async expectGone() {
     await expect(this.page.locator('foyer-frame dialog')).toBeHidden()
     await drawn(this.page)
   }
 
-  /** Marks the card once it shakes, from now on: a shake is shorter than a wait for it can be late. */
+  /** Marks the card when it shakes, starting now. A shake is too short to wait for. */
   recordShake() {
     return this.dialog.evaluate((card) => {
       const animate = card.animate.bind(card)
       card.animate = (...motion) => {
-        // With reduced motion it is a ring. What else moves the card has neither.
+        // With reduced motion it is a ring. Other card animations use neither property.
         if (/translateX|outline/.test(JSON.stringify(motion))) card.setAttribute('data-shaken', '')
         return animate(...motion)
       }
@@ -108,12 +108,12 @@ export class ModalPage {
     return expect(this.dialog).toHaveAttribute('data-shaken')
   }
 
-  /** Opens the settings of an account that was signed in by e-mail, where that is shown. */
+  /** Opens the settings of an email account from the account view. */
   openSettings() {
     return this.button('Account settings').click()
   }
 
-  /** Presses what is shown but cannot be reached, as somebody does who has not seen that. */
+  /** Presses visible but blocked content, as a visitor who has not noticed does. */
   async pressGated(text: string) {
     const gated = this.dialog.getByText(text, { exact: true })
     await gated.waitFor()
@@ -129,7 +129,7 @@ export class ModalPage {
     return this.dialog.getByRole('button', { name: 'Back', exact: true }).click()
   }
 
-  /** The modal's own document, for questions that only it can answer. */
+  /** The modal's document, for checks inside it. */
   async document() {
     const element = await this.page.locator('foyer-frame iframe').elementHandle()
     const frame = await element?.contentFrame()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** The modal in a window of its own, as a visitor handles it. */
+/** Page object of the modal in a popup. */
 export class PopupWindow {
   readonly page: Page
   readonly card: Locator
@@ -11,7 +11,7 @@ export class PopupWindow {
     this.card = page.locator('#root').getByRole('region')
   }
 
-  /** The window that an action opens. */
+  /** The popup that an action opens. */
   static async openedBy(page: Page, action: () => Promise<unknown>) {
     const [popup] = await Promise.all([page.waitForEvent('popup'), action()])
     return new PopupWindow(popup)
@@ -21,7 +21,7 @@ export class PopupWindow {
     return this.card.getByRole('button', { name })
   }
 
-  /** What the secure frame asks in it. */
+  /** The secure frame's sheet in the popup. */
   get sheet() {
     return this.page.frameLocator('iframe').getByRole('alertdialog')
   }

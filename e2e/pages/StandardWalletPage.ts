@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Harbor's Solana side as a page has it that knows the Wallet Standard and nothing else. */
+/** Harbor's Solana wallet as used by a page that knows only the Wallet Standard. */
 export class StandardWalletPage {
   readonly page: Page
 
@@ -16,7 +16,7 @@ export class StandardWalletPage {
     this.page = page
   }
 
-  /** The addresses that the page has got. */
+  /** Connects and returns the addresses that the page received. */
   async connect(input: { silent?: boolean } = {}): Promise<string[]> {
     await this.find()
     return this.page.evaluate(async (given) => {
@@ -26,7 +26,7 @@ export class StandardWalletPage {
     }, input)
   }
 
-  /** The code of the error that connecting ends with. */
+  /** Connects and returns the error's code. */
   async codeOfConnect(): Promise<number | null> {
     await this.find()
     return this.page.evaluate(async () => {
@@ -44,7 +44,7 @@ export class StandardWalletPage {
     return this.page.evaluate(() => window.harborOnPage?.features['standard:disconnect']?.disconnect?.())
   }
 
-  /** Has bytes signed by the account that is connected; answers the bytes of the signature. */
+  /** Signs bytes with the connected account and returns the signature bytes. */
   sign(feature: string, input: Record<string, number[]>): Promise<number[]> {
     return this.page.evaluate(
       async ({ name, given }) => {

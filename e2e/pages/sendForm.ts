@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { DemoPage } from './DemoPage.ts'
 import { drawn, type ModalPage } from './ModalPage.ts'
 
-/** An address that nobody else uses. */
+/** A new, unused address. */
 export const somebody = () => privateKeyToAddress(generatePrivateKey())
 
 export const amountField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Amount' })
@@ -13,10 +13,10 @@ export const openSend = async ({ button, modal }: DemoPage) => {
   await modal.expectGone()
   await button.click()
   await expect(modal.button('Send')).toBeVisible()
-  // The account grows once it is read: what is pressed has another place then.
+  // The account view grows when its data arrives, which moves the buttons.
   await expect(modal.dialog.getByText('Loading balance')).toHaveCount(0)
   await drawn(await modal.document())
-  // By key: Chromium drops presses on a frame that has only just grown.
+  // Uses the keyboard because Chromium drops presses on a frame that has just grown.
   await modal.button('Send').press('Enter')
   await expect(modal.title('Send')).toBeVisible()
 }
@@ -32,7 +32,7 @@ export const chooseToken = async (modal: ModalPage, symbol: string) => {
   await modal.dialog.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: symbol }).click()
 }
 
-/** Pastes a text from the clipboard by the keyboard. */
+/** Pastes text from the clipboard by keyboard. */
 export const pasteInto = async (
   field: Locator,
   text: string,

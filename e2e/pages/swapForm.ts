@@ -9,14 +9,14 @@ export const openSwap = async ({ button, modal }: DemoPage) => {
   await modal.expectGone()
   await button.click()
   await expect(modal.button('Swap')).toBeVisible()
-  // The account grows once it is read: what is pressed has another place then.
+  // The account view grows when its data arrives, which moves the buttons.
   await expect(modal.dialog.getByText('Loading balance')).toHaveCount(0)
   await drawn(await modal.document())
   await modal.button('Swap').click()
   await expect(modal.title('Swap')).toBeVisible()
 }
 
-/** Chooses the token that is got, or another one for that which is given, by a search. */
+/** Searches and chooses the token to receive, or the token to give. */
 export const chooseSwapToken = async (modal: ModalPage, side: 'from' | 'to', search: string, name = search) => {
   const choosers = modal.dialog.getByRole('button', { name: /choose another token|^Choose a token$/ })
   await (side === 'from' ? choosers.first() : choosers.last()).click()

@@ -21,11 +21,11 @@ import { type EvmChain, startEvmChain } from '../stack/evmChain.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { contractRuntime } from '../visits/contractAccount.ts'
 
-/** What deploys the account: the code above, copied from behind these 11 bytes. */
+/** Deployment code of the account: copies the code above, which starts after these 11 bytes. */
 const initCode = concat(['0x601880600b6000396000f3', contractRuntime])
 const deployed = '0x00000000000000000000000000000000000A11cE'
 
-/** The deployer of EIP-2470's kind that local chains come with. It takes a salt and the code. */
+/** The deterministic deployer of local chains, similar to EIP-2470. It takes a salt and the code. */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const salt = pad('0x1')
 const counterfactual = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: initCode })
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** How a sign-in of a contract ends that has signed this message, or another. */
+/** The result of a sign-in by a contract account with this message or another. */
 const endOf = async (accountAddress: string, sign: (hash: Hex) => Hex, chainId = 'eip155:1') => {
   const { settings } = createBackend({ rpcUrls: { 'eip155:1': chain.rpcUrl } })
   const browser = createBrowser()
@@ -60,11 +60,11 @@ const endOf = async (accountAddress: string, sign: (hash: Hex) => Hex, chainId =
 const wrapped = (signature: Hex) =>
   serializeErc6492Signature({ address: factory, data: concat([salt, initCode]), signature })
 
-test('a contract account that says yes is signed in [SIWX-04]', async () => {
+test('signs in a contract account whose contract accepts [SIWX-04]', async () => {
   expect(await endOf(deployed, (hash) => hash)).toBe(`eip155:1:${deployed}`)
 })
 
-test('a contract account that is not deployed yet is signed in [SIWX-04]', async () => {
+test('signs in a contract account that is not deployed yet [SIWX-04]', async () => {
   expect(await endOf(counterfactual, wrapped)).toBe(`eip155:1:${counterfactual}`)
 })
 
@@ -74,6 +74,6 @@ test.each<[title: string, account: string, sign: (hash: Hex) => Hex, chainId?: s
   ['an undeployed contract at another address', getAddress(deployed.replace('A11cE', 'A11cF')), wrapped],
   ['nobody, by a signature of zeros', zeroAddress, () => `0x${'00'.repeat(64)}1b`],
   ['a contract on a chain without a node', deployed, (hash) => hash, 'eip155:42161'],
-])('%s is not signed in [SIWX-04]', async (_title, account, sign, chainId) => {
+])('does not sign in %s [SIWX-04]', async (_title, account, sign, chainId) => {
   expect(await endOf(account, sign, chainId)).toBe('wrong_signature')
 })

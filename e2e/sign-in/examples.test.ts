@@ -21,7 +21,7 @@ const createSettings = (): SignInSettings => ({
 
 type Send = (request: Request) => Promise<Response>
 
-/** Serves on loopback, for as long as the work lasts. */
+/** Serves on loopback until the work ends. */
 const whileServed = async (server: Server, work: (send: Send) => Promise<void>) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,7 +35,7 @@ const whileServed = async (server: Server, work: (send: Send) => Promise<void>) 
   await work(send).finally(() => server.close())
 }
 
-/** Signs in, reads what is for those who are, refuses a forged sign-in, and signs out. */
+/** Signs in, reads protected data, refuses a forged sign-in and signs out. */
 const visit = async (send: Send) => {
   const browser = createBrowser()
   const ask = async (method: string, path: string, body?: object) => {
@@ -58,13 +58,13 @@ const visit = async (send: Send) => {
   expect(await ordersOf()).toBe(401)
 }
 
-test('a backend of Hono signs visitors in [SIWX-04]', () =>
+test('a Hono backend signs visitors in [SIWX-04]', () =>
   whileServed(createServer(getRequestListener(createHonoBackend(createSettings()).fetch)), visit))
 
-test('a backend of Express does [SIWX-04]', () =>
+test('an Express backend signs visitors in [SIWX-04]', () =>
   whileServed(createServer(createExpressBackend(createSettings())), visit))
 
-test('route handlers of Next do [SIWX-04]', async () => {
+test('Next route handlers sign visitors in [SIWX-04]', async () => {
   const { signIn, orders } = createNextRoutes(createSettings())
   await visit((request) => {
     const given = new NextRequest(request)

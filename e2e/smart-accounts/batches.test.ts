@@ -67,7 +67,7 @@ const createVisitor = async () => {
 const pay = (value: bigint): Json => ({ to: friend, value: `0x${value.toString(16)}` })
 const balance = (address: Address) => chain.reader.getBalance({ address })
 
-test('the first batch that has to be one gives the account its code, and says so [AA-01, AA-02]', async () => {
+test('the first atomic batch sets the account’s code, shown on the sheet [AA-01, AA-02]', async () => {
   const visitor = await createVisitor()
   expect(await visitor.atomicity()).toBe('ready')
   const { initial, settle } = await visitor.plan([pay(1n), pay(2n)], true)
@@ -84,7 +84,7 @@ test('the first batch that has to be one gives the account its code, and says so
   expect(await visitor.atomicity()).toBe('supported')
 })
 
-test('a paymaster of the page is offered where any is carried alone [AA-02, AA-03]', async () => {
+test('paymaster support is reported only for networks that take paymasters [AA-02, AA-03]', async () => {
   const { address } = await createVisitor()
   const read = async (_network: string, method: string, params: Json | undefined) =>
     rpc(method, params as readonly Json[])
@@ -94,7 +94,7 @@ test('a paymaster of the page is offered where any is carried alone [AA-02, AA-0
   expect(told).toEqual({ '0x1': { ...both, paymasterService: { supported: true } }, '0x279f': both })
 })
 
-test('from then on every batch is one transaction, of no new code [AA-02]', async () => {
+test('later batches are single transactions without new code [AA-02]', async () => {
   const visitor = await createVisitor()
   await visitor.send((await (await visitor.plan([pay(1n), pay(2n)], true)).settle()).approved)
   const { initial, settle } = await visitor.plan([pay(3n), pay(4n)], false)
@@ -107,7 +107,7 @@ test('from then on every batch is one transaction, of no new code [AA-02]', asyn
   expect((await balance(friend)) - before).toBe(7n)
 })
 
-test('a batch that need not be one is sent one after another, and changes no code [AA-02]', async () => {
+test('a non-atomic batch is sent one by one and changes no code [AA-02]', async () => {
   const visitor = await createVisitor()
   const { settle } = await visitor.plan([pay(1n), pay(2n)], false)
   const { approved } = await settle()
@@ -116,7 +116,7 @@ test('a batch that need not be one is sent one after another, and changes no cod
   expect(await visitor.atomicity()).toBe('ready')
 })
 
-test('of a batch with a call that fails nothing is done, and the sheet says so before [AA-02]', async () => {
+test('a batch with a failing call does nothing, shown on the sheet [AA-02]', async () => {
   const visitor = await createVisitor()
   const data = `0xa9059cbb${friend.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
   const { settle } = await visitor.plan([pay(1n), { to: token, data }], true)
@@ -127,13 +127,13 @@ test('of a batch with a call that fails nothing is done, and the sheet says so b
   expect(await balance(friend)).toBe(before)
 })
 
-test('what the calls pay together has to be there [AA-02]', async () => {
+test('a batch needs enough balance for all its calls [AA-02]', async () => {
   const visitor = await createVisitor()
   const { settle } = await visitor.plan([pay(parseEther('0.6')), pay(parseEther('0.6'))], true)
   expect((await settle()).content.failure).toMatchObject({ text: expect.stringContaining('0.2') })
 })
 
-test('tokens that one call brings are spent by the next, and the sheet adds up [AA-02]', async () => {
+test('a call can spend tokens of an earlier one, shown as one sum [AA-02]', async () => {
   const visitor = await createVisitor()
   await chain.write(token, 'mint', [visitor.address, 1_000_000n])
   const word = (value: string) => value.padStart(64, '0')
@@ -149,7 +149,7 @@ test('tokens that one call brings are spent by the next, and the sheet adds up [
   expect(await chain.reader.readContract(read)).toBe(1_000_000n)
 })
 
-test('an account that runs other code is left alone [AA-01]', async () => {
+test('an account with other code is not changed [AA-01]', async () => {
   const visitor = await createVisitor()
   const account = privateKeyToAccount(visitor.key as Hex)
   const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) })
@@ -166,7 +166,7 @@ test('an account that runs other code is left alone [AA-01]', async () => {
   expect(content.isHighRisk).toBe(true)
 })
 
-test('the code is taken away again, whosever it is [AA-01]', async () => {
+test('the account’s code is removed, even foreign code [AA-01]', async () => {
   const visitor = await createVisitor()
   await expect(visitor.planUndo()).rejects.toMatchObject({ code: -32000 })
   await visitor.send((await (await visitor.plan([pay(1n), pay(2n)], true)).settle()).approved)
@@ -180,14 +180,14 @@ test('the code is taken away again, whosever it is [AA-01]', async () => {
   expect(await visitor.atomicity()).toBe('ready')
 })
 
-test('no page has the account call itself, by one call or by one of several [AA-01]', async () => {
+test('a page cannot make the account call itself, directly or in a batch [AA-01]', async () => {
   const visitor = await createVisitor()
   const own: Json = { to: visitor.address, data: '0xe9ae5c53' }
   await expect(visitor.plan([own], false)).rejects.toMatchObject({ code: -32602 })
   await expect(visitor.plan([pay(1n), own], true)).rejects.toMatchObject({ code: -32602 })
 })
 
-test('no code is given on every chain at once', async () => {
+test('an authorization never covers every chain', async () => {
   const { key } = await createVisitor()
   const transaction = { type: 'eip1559', chainId: 0, nonce: 0, gas: 1n, maxFeePerGas: 1n } as const
   const signing = async () =>

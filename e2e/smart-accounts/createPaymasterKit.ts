@@ -10,7 +10,7 @@ import { createTestPaymaster } from './createTestPaymaster.ts'
 import type { PaymasterWorld } from './startPaymasterWorld.ts'
 
 export const friend: Address = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
-/** In which fees are taken. */
+/** The token for fees. */
 export const token = demoTokens.fair.address
 
 export const tokenCall = (functionName: 'transfer' | 'approve', to: Address, units: bigint, target = token): Call => ({
@@ -19,15 +19,15 @@ export const tokenCall = (functionName: 'transfer' | 'approve', to: Address, uni
 })
 export const pay = (units: bigint) => tokenCall('transfer', friend, units)
 
-/** What an operation reserves, as a gift. */
+/** The maximum cost that a sponsored operation reserves. */
 export const mostCostOf = ({ sender, nonce, callData, ...gas }: Operation) =>
   priceOperation({ ...gas, sender, nonce, callData, factory: undefined, eip7702Auth: undefined }, true).mostCost
 
 let projectCount = 0
 
-/** What tests of the paymaster do, over a database. */
+/** Helpers for paymaster tests with a database. */
 export const createPaymasterKit = (world: () => PaymasterWorld, database: () => PaymasterDatabase) => {
-  /** A paymaster with one new project, which pays for transfers of the token unless the policy says otherwise. */
+  /** A paymaster with one new project, which sponsors token transfers unless the policy differs. */
   const createPaymaster = (
     policy: object = {},
     project: object = {},
@@ -57,14 +57,14 @@ export const createPaymasterKit = (world: () => PaymasterWorld, database: () => 
     return { ...paymaster, approve, projectId, projects: new Map(Object.entries(projects)) }
   }
 
-  /** A new account with some of the token, and nothing else. */
+  /** A new account that holds only some of the token. */
   const createAccount = async () => {
     const account = createSponsoredAccount(world())
     await world().giveTokens(account.address)
     return account
   }
 
-  /** One that has the delegate's code. */
+  /** An account with the delegate's code. */
   const createDelegated = async () => {
     const account = await createAccount()
     const authorizationList = [await account.authorize()]
@@ -76,7 +76,7 @@ export const createPaymasterKit = (world: () => PaymasterWorld, database: () => 
 
   const begin = () => beginFollowing(database(), world().sponsored)
 
-  /** What counts for a project, by account; in all by the empty one. */
+  /** A project's spending by account. The empty account holds the total. */
   const spentOf = async (projectId: string) => {
     const rows = await database()
       .selectFrom('paymaster_budgets')

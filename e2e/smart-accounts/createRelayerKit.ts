@@ -14,7 +14,7 @@ import type { PaymasterWorld } from './startPaymasterWorld.ts'
 type Account = ReturnType<typeof createSponsoredAccount>
 type Authorization = Awaited<ReturnType<Account['authorize']>>
 
-/** An operation that its account has signed, as bundlers are sent it. */
+/** An operation signed by its account, in the format for bundlers. */
 interface Signed {
   operation: Operation
   authorization?: Authorization
@@ -33,23 +33,23 @@ interface RelayerOptions {
   now?: () => number
   secretHash?: string
   policy?: object
-  /** Its node takes no transaction of it. */
+  /** True if its node accepts no transactions. */
   isCutOff?: boolean
-  /** What sending a transaction to the node fails with, one after the other. Then it cannot be reached. */
+  /** Errors for transactions sent to the node, in order. After them, the node is unreachable. */
   faults?: (() => Promise<BaseError>)[]
-  /** What its node answers in its own way. */
+  /** Overrides for the node's answers. */
   node?: (client: SponsoredChain['client']) => Partial<SponsoredChain['client']>
 }
 
 interface Preparing {
   isNew?: boolean
-  /** To what was estimated. */
+  /** Overrides for the estimated operation. */
   change?: Partial<Operation>
-  /** For the paymaster. */
+  /** Context for the paymaster. */
   context?: unknown
 }
 
-/** What tests of the relayer do, over a database. */
+/** Helpers for relayer tests with a database. */
 export const createRelayerKit = (
   world: () => PaymasterWorld,
   database: () => PaymasterDatabase,
@@ -84,7 +84,7 @@ export const createRelayerKit = (
     const chains = new Map([[chain.network, served]])
     const addressLimit = { addressHeader, limit: { burst: 10_000, perSecond: 10_000 } }
     const parts = { database: database(), chains, projects: paymaster.projects, addressLimit, now }
-    // Two instances of the service, which are asked in turn.
+    // Two instances of the service that answer in turn.
     const instances = [createSponsorApp(parts), createSponsorApp(parts)]
     let asked = 0
 
@@ -101,7 +101,7 @@ export const createRelayerKit = (
       return result
     }
 
-    /** What the relayer says that carrying takes. */
+    /** The relayer's gas estimate. */
     const estimate = async (operation: Operation, authorization?: Authorization) => {
       const stub = { ...operation, paymaster: world().paymaster, paymasterData: `0x${'7f'.repeat(129)}` as Hex }
       const asked = { operation: { ...stub, signature: stubSignature }, authorization }
@@ -109,7 +109,7 @@ export const createRelayerKit = (
       return Object.fromEntries(Object.entries(gas).map(([name, value]) => [name, BigInt(value as Hex)]))
     }
 
-    /** Calls of an account, estimated, approved, and signed by it. */
+    /** Estimates an account's calls, gets the paymaster's approval and signs them. */
     const prepare = async (
       sender: Account,
       calls: readonly Call[],
@@ -123,12 +123,12 @@ export const createRelayerKit = (
     }
 
     const send = (signed: Signed): Promise<Hex> => ask('eth_sendUserOperation', [toJson(signed), entryPoint.address])
-    /** Both instances look at once. */
+    /** Both instances poll at once. */
     const follow = async (at = now()) => {
       await Promise.all([followRelays(database(), chain, at), followRelays(database(), chain, at)])
     }
 
-    /** Looks until the chain has used the nonce of what was sent. */
+    /** Polls until the chain has used the nonce of the sent operation. */
     const settled = async (hash: Hex, at = now()) => {
       const statusNow = async () => {
         await follow(at)

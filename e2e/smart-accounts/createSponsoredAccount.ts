@@ -46,17 +46,17 @@ export const batchOf = (calls: readonly Call[]) => {
   return encodeFunctionData({ abi, functionName: 'execute', args: [batchMode, encodeAbiParameters(batch, [given])] })
 }
 
-/** What a bundler would make of a refusal of the entry point: its reason, such as `AA34 signature error`. */
+/** The entry point's reason for a refusal, as a bundler reads it, such as `AA34 signature error`. */
 const reasonOf = (error: unknown) => {
   const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
   return reverted instanceof ContractFunctionRevertedError ? String(reverted.data?.args?.[1]) : String(error)
 }
 
-/** A new account with nothing, and what a wallet and a bundler do for it. */
+/** A new, empty account with the actions of a wallet and a bundler. */
 export const createSponsoredAccount = (world: PaymasterWorld) => {
   const owner = privateKeyToAccount(generatePrivateKey())
 
-  /** The authorization that goes with the first operation. */
+  /** The authorization for the first operation. */
   const authorize = (address: Address = delegate.address) => owner.signAuthorization({ address, chainId, nonce: 0 })
 
   const prepare = async (calls: readonly Call[], key = 0n): Promise<Operation> => {
@@ -87,7 +87,7 @@ export const createSponsoredAccount = (world: PaymasterWorld) => {
     return { ...operation, signature }
   }
 
-  /** Carries a signed operation to the chain. Rejects with the entry point's reason where it is not taken. */
+  /** Sends a signed operation to the chain. Rejects with the entry point's reason if it refuses. */
   const carry = async (operation: Operation, authorization?: Awaited<ReturnType<typeof authorize>>) => {
     const args = [[toPackedUserOperation(operation)], world.account.address] as const
     const authorizationList = authorization && [authorization]
@@ -102,7 +102,7 @@ export const createSponsoredAccount = (world: PaymasterWorld) => {
     return { ...event.args, gasUsed }
   }
 
-  /** The entry point's reason to refuse a signed operation, without a transaction. */
+  /** Simulates a signed operation. Returns the entry point's reason for a refusal, without a transaction. */
   const simulate = (operation: Operation) => {
     const args = [[toPackedUserOperation(operation)], world.account.address] as const
     return world.reader.simulateContract({ ...at07, functionName: 'handleOps', args, account: world.account }).then(

@@ -24,12 +24,12 @@ interface Asking {
   projectId?: string
   context?: unknown
   secret?: string
-  /** The visitor for whom a server with the secret asks. */
+  /** The visitor for whom a backend with the secret sends the request. */
   visitor?: string
   authorization?: Operation['authorization']
 }
 
-/** The service without a port, and viem's own client of it. */
+/** The service without a port, with viem's own client. */
 export const createTestPaymaster = ({ world, database, projects, now = Date.now, relayer }: TestPaymaster) => {
   const chain = relayer ? { ...world.sponsored, relayer } : world.sponsored
   const chains = new Map([[chain.network, chain]])
@@ -51,7 +51,7 @@ export const createTestPaymaster = ({ world, database, projects, now = Date.now,
     return createPaymasterClient({ transport: http(url, { fetchFn, fetchOptions, retryCount: 0 }) })
   }
 
-  /** The operation as the paymaster has approved it. */
+  /** The operation with the paymaster's approval. */
   const approve = async (operation: Operation, asking: Asking = {}): Promise<Operation> => {
     const { projectId = 'demo', context, authorization } = asking
     const place = { chainId, entryPointAddress: entryPoint.address, context }
@@ -60,7 +60,7 @@ export const createTestPaymaster = ({ world, database, projects, now = Date.now,
       ...place,
       ...(authorization ? { authorization } : {}),
     })
-    // Of entry point 0.7, the answer has the fields of 0.7.
+    // For entry point 0.7, the answer has the fields of 0.7.
     return { ...operation, ...given } as Operation
   }
 

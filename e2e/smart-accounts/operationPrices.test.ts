@@ -27,7 +27,7 @@ afterAll(() => place.stop())
 
 type Fields = Record<string, string>
 
-/** The bundler, whose estimate is changed. */
+/** The bundler with a changed estimate. */
 const estimating =
   (change: (estimate: Fields) => Json): ReadChain =>
   async (method, params) => {
@@ -35,7 +35,7 @@ const estimating =
     return method === 'eth_estimateUserOperationGas' ? change(answer as Fields) : answer
   }
 
-/** The gas of the account alone. */
+/** The gas fields of the account only. */
 const ownGas = ({ callGasLimit = '', verificationGasLimit = '', preVerificationGas = '' }: Fields): Json => ({
   callGasLimit,
   verificationGasLimit,
@@ -47,7 +47,7 @@ const operationOf = (approved: Approved | undefined) => {
   return approved.operation
 }
 
-describe('the gas of a paymaster', () => {
+describe('paymaster gas', () => {
   const ofBundler = { paymasterVerificationGasLimit: '0x10000', paymasterPostOpGasLimit: '0x5000' }
   const visit = (stub: Json, bundler = estimating((estimate) => ({ ...estimate, ...ofBundler }))) => {
     const asked: Json[] = []
@@ -58,7 +58,7 @@ describe('the gas of a paymaster', () => {
     return { asked, visitor: place.createVisitor(place.worldWith(pay, bundler)) }
   }
 
-  test('is the estimate’s where the stub has placeholders [AA-03]', async () => {
+  test('uses the estimate if the stub has placeholders [AA-03]', async () => {
     const { asked, visitor } = visit({ ...paying, paymasterPostOpGasLimit: '0x1' })
     const { approved } = await (await visitor.plan([pay(0n)])).settle()
     expect(operationOf(approved)).toMatchObject({
@@ -70,17 +70,17 @@ describe('the gas of a paymaster', () => {
     await expect.poll(() => visitor.status(id)).toMatchObject({ status: 200 })
   })
 
-  test('is the stub’s where the bundler estimates none [AA-03]', async () => {
+  test('uses the stub if the bundler estimates none [AA-03]', async () => {
     const { visitor } = visit({ ...paying, ...limits }, estimating(ownGas))
     const { approved } = await (await visitor.plan([pay(0n)])).settle()
     expect(operationOf(approved)).toMatchObject({ paymasterVerificationGasLimit: 0x4e20n, paymasterPostOpGasLimit: 0n })
   })
 })
 
-describe('the price of a bundler', () => {
+describe('bundler price', () => {
   const least = parseEther('0.0000005')
 
-  test('is what it names by its own method [AA-03]', async () => {
+  test('uses the bundler’s own price method [AA-03]', async () => {
     const price = `0x${least.toString(16)}`
     const slow = { maxFeePerGas: price, maxPriorityFeePerGas: price }
     const bundler: ReadChain = async (method, params) =>
@@ -93,7 +93,7 @@ describe('the price of a bundler', () => {
     expect(maxPriorityFeePerGas).toBe(least)
   })
 
-  /** Refuses lower prices by a method's error. */
+  /** Refuses lower prices in one method. */
   const refusing =
     (refused: string): ReadChain =>
     async (method, params) => {
@@ -103,13 +103,13 @@ describe('the price of a bundler', () => {
       return askBundler(method, params)
     }
 
-  test('is what it names when it refuses an estimate [AA-03]', async () => {
+  test('uses the minimum named in a refused estimate [AA-03]', async () => {
     const visitor = place.createVisitor(place.worldWith(pays, refusing('eth_estimateUserOperationGas')))
     const { approved } = await (await visitor.plan([pay(0n)])).settle()
     expect(operationOf(approved).maxFeePerGas).toBe(least)
   })
 
-  test('asks the visitor again where an operation is refused for it [AA-03]', async () => {
+  test('prompts the visitor again if the bundler refuses the price [AA-03]', async () => {
     const rpc = place.worldWith(pays, refusing('eth_sendUserOperation'))
     const visitor = place.createVisitor(rpc)
     const { approved } = await (await visitor.plan([pay(0n)])).settle()
@@ -121,7 +121,7 @@ describe('the price of a bundler', () => {
   })
 })
 
-describe('gas that grows while the visitor reads', () => {
+describe('gas increase during the approval', () => {
   const growing = () => {
     let isLater = false
     const bundler = estimating((estimate) => ({
@@ -140,7 +140,7 @@ describe('gas that grows while the visitor reads', () => {
     return { visitor, sent, grow }
   }
 
-  test('is renewed without a further sheet where another pays [AA-03]', async () => {
+  test('is applied without a new sheet if a sponsor pays [AA-03]', async () => {
     const { visitor, sent, grow } = growing()
     const { approved } = await (await visitor.plan([pay(0n)])).settle()
     grow()
@@ -149,7 +149,7 @@ describe('gas that grows while the visitor reads', () => {
     await expect.poll(() => visitor.status(id)).toMatchObject({ status: 200 })
   })
 
-  test('asks the visitor again where the account pays [AA-01]', async () => {
+  test('prompts the visitor again if the account pays [AA-01]', async () => {
     const { visitor, sent, grow } = growing()
     await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
     const callData = encodeCalls([{ to: friend, value: 0n, data: '0x' }])
@@ -160,7 +160,7 @@ describe('gas that grows while the visitor reads', () => {
     expect(sent).toEqual([])
   })
 
-  test('stays as approved while it is enough [AA-03]', async () => {
+  test('keeps the approved gas while it is sufficient [AA-03]', async () => {
     const { visitor, sent } = growing()
     const { approved } = await (await visitor.plan([pay(0n)])).settle()
     await visitor.send(approved)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => place.stop())
 
 test.each([['AA34 signature error'], ['-32501'], ['whatever']])(
-  'a bundler that refuses what it has carried is not believed: %s [AA-02, AA-03]',
+  'a carried operation counts despite the bundler’s refusal: %s [AA-02, AA-03]',
   async (message) => {
     const visitor = place.createVisitor()
     const { approved } = await (await visitor.plan([pay(0n)])).settle()
@@ -28,7 +28,7 @@ test.each([['AA34 signature error'], ['-32501'], ['whatever']])(
   },
 )
 
-test('an operation is not lost by a node that is ahead of another [AA-02]', async () => {
+test('an operation stays pending if one node lags behind another [AA-02]', async () => {
   const visitor = place.createVisitor()
   const { id } = await visitor.send((await (await visitor.plan([pay(0n)])).settle()).approved)
   await expect.poll(() => visitor.status(id)).toMatchObject({ status: 200 })
@@ -40,7 +40,7 @@ test('an operation is not lost by a node that is ahead of another [AA-02]', asyn
   expect(await getCallsStatus(id, (_id, method, params) => behind(method, params))).toMatchObject({ status: 100 })
 })
 
-test('an operation is pending until the chain has it, and lost once another has its nonce [AA-02]', async () => {
+test('an operation is pending until mined, and lost if another uses its nonce [AA-02]', async () => {
   const visitor = place.createVisitor()
   const { approved } = await (await visitor.plan([pay(0n)])).settle()
   const dropped: ReadChain = async (method, params) =>

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => place.stop())
 
 const watcher: Address = '0x00000000000000000000000000000000000ca4e6'
-/** `log0` of who sent the transaction. */
+/** `log0` of the transaction's origin. */
 const tellsOrigin: Hex = '0x3260005260206000a000'
-/** Sends what it gets back, but for who carries operations in earnest. */
+/** Sends back received value only if the transaction origin is the entry point, as in simulations. */
 const honestInTrials: Hex = `0x3273${entryPoint.address.slice(2)}14601b57005b600060006000600034335af100`
 /** `revert(0, 0)`. */
 const refuses: Hex = '0x60006000fd'
@@ -43,7 +43,7 @@ const tryOne = async (code: Hex, value = 0n) => {
   return { account, trials }
 }
 
-test('one trial is sent by a stranger, as in earnest, and both do the calls [AA-03]', async () => {
+test('`tryOperation` simulates calls from the entry point and another origin [AA-03]', async () => {
   const { trials } = await tryOne(tellsOrigin)
   const [own, other] = trials.map(([call]) => {
     expect(call?.isDone).toBe(true)
@@ -53,14 +53,14 @@ test('one trial is sent by a stranger, as in earnest, and both do the calls [AA-
   expect(other).not.toBe(own)
 })
 
-test('a contract that is honest to the entry point alone is shown as it is to others [AA-03]', async () => {
+test('`tryOperation` shows a contract’s behavior toward other origins [AA-03]', async () => {
   const { account, trials } = await tryOne(honestInTrials, parseEther('0.1'))
   const moved = trials.map(([call]) => call?.logs.length)
   expect(moved).toEqual([2, 1])
   expect(await place.chain.reader.getBalance({ address: account })).toBe(parseEther('1'))
 })
 
-test('calls that are refused fail in both [AA-03]', async () => {
+test('`tryOperation` fails refused calls in both simulations [AA-03]', async () => {
   const { trials } = await tryOne(refuses)
   expect(trials.map(([call]) => call?.isDone)).toEqual([false, false])
 })

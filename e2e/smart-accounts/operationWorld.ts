@@ -20,7 +20,7 @@ import { openTreasury } from '../stack/treasury.ts'
 
 const [ethereum] = networks as readonly [Network]
 export const friend: Address = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
-/** Pays for whatever comes: it answers with no context, and that all is well. */
+/** A paymaster that accepts everything: returns an empty context and valid data. */
 const generousCode: Hex = '0x60405f5260605ff3'
 export const generous: Address = '0x00000000000000000000000000000000000ca4e5'
 
@@ -62,7 +62,7 @@ export const startOperationWorld = async () => {
   const stopBundler = await startBundler({ port, rpcUrl: chain.rpcUrl })
   const bundlerUrl = `http://127.0.0.1:${port}`
 
-  /** The chain, its bundler, and a paymaster. */
+  /** Answers for the chain, its bundler and a paymaster. */
   const worldWith =
     (pay: Pay, askBundler: ReadChain = (method, params) => post(bundlerUrl, method, params as Json)): ReadChain =>
     async (method, params) => {
@@ -70,7 +70,7 @@ export const startOperationWorld = async () => {
       return method.includes('UserOperation') ? askBundler(method, params) : post(chain.rpcUrl, method, params as Json)
     }
 
-  /** A new account, with nothing. */
+  /** A new, empty account. */
   const createVisitor = (rpc: ReadChain = worldWith(pays), more: Partial<ApprovalRequest> = {}) => {
     const key = generatePrivateKey()
     const { address } = privateKeyToAccount(key)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.stop())
 
-test('an account without any currency gives tokens away, and another pays [AA-01, AA-03]', async () => {
+test('an account without ether sends tokens, and a sponsor pays [AA-01, AA-03]', async () => {
   const visitor = place.createVisitor()
   await place.chain.write(place.token, 'mint', [visitor.address, 1_000_000n])
   const before = await place.tokensOf(friend)
@@ -35,7 +35,7 @@ test('an account without any currency gives tokens away, and another pays [AA-01
   const { content, approved } = await settle()
   expect(content.failure).toBeUndefined()
   const { feePaid: name } = words.messages
-  // What it takes of tokens that it was allowed before, nobody knows.
+  // The paymaster could use an earlier token allowance, so the fee is not marked as free.
   const text = 'Paid by pay.marlow.example'
   expect(content.facts).toContainEqual({ kind: 'text', name, text, mark: undefined })
   expect(JSON.stringify(content.sections)).toContain('0.0003')
@@ -54,7 +54,7 @@ test('an account without any currency gives tokens away, and another pays [AA-01
   ])
 })
 
-test('the next one needs no new code, and one call is enough [AA-03]', async () => {
+test('a later operation needs no new code and can have one call [AA-03]', async () => {
   const visitor = place.createVisitor()
   await place.chain.write(place.token, 'mint', [visitor.address, 1_000_000n])
   const send = async () => {
@@ -67,20 +67,20 @@ test('the next one needs no new code, and one call is enough [AA-03]', async () 
   expect(await send()).toMatchObject({ operation: { nonce: 1n }, gives: undefined })
 })
 
-test('calls that fail are not sent, and the sheet says why [AA-02, AA-03]', async () => {
+test('failing calls are not sent, and the sheet explains it [AA-02, AA-03]', async () => {
   const visitor = place.createVisitor()
   const { content } = await (await visitor.plan([place.give(100n)])).settle()
   expect(content.failure).toMatchObject({ tone: 'bad', title: words.messages.wouldFail })
   expect(content.confirm).toBeUndefined()
 })
 
-test('what the calls pay is the account’s own: it has to be there [AA-03]', async () => {
+test('a sponsored account needs the balance for its calls’ value [AA-03]', async () => {
   const visitor = place.createVisitor()
   const { content } = await (await visitor.plan([pay(parseEther('0.2'))])).settle()
   expect(content.failure).toMatchObject({ text: expect.stringContaining('0.2') })
 })
 
-test('where who was to pay refuses, the visitor would pay, and is told so [AA-03]', async () => {
+test('the sheet shows the visitor’s own fee if the paymaster refuses [AA-03]', async () => {
   const visitor = place.createVisitor(place.worldWith(refuses))
   await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
   const { content, approved } = await (await visitor.plan([pay(1n), pay(2n)])).settle()
@@ -106,7 +106,7 @@ test.each([
   expect(content.warnings[0]).toMatchObject({ text: words.messages.notPaidText })
 })
 
-test('a paymaster that approves something else is found out before anything is sent [AA-03]', async () => {
+test('an invalid paymaster approval fails without sending the operation [AA-03]', async () => {
   const visitor = place.createVisitor()
   const { approved } = await (await visitor.plan([pay(0n)])).settle()
   if (approved?.type !== 'operation') throw new Error('No operation')
@@ -119,11 +119,11 @@ test('a paymaster that approves something else is found out before anything is s
     if (method === 'eth_sendUserOperation') throw new RpcError(-32500, 'AA25 invalid account nonce 0xAA34')
     return place.worldWith(pays)(method, params)
   }
-  // The bundler may have taken the operation before: the page gets the id, and the chain tells the rest.
+  // The bundler may already have the operation: the page receives the id and reads the result from the chain.
   expect(await visitor.send(approved, nonce)).toMatchObject({ id: expect.stringMatching(/^0x01/) })
 })
 
-test('where nobody carries operations, only a page that can do without is served [AA-02, AA-03]', async () => {
+test('without a bundler, only optional sponsorship is accepted [AA-02, AA-03]', async () => {
   const visitor = place.createVisitor(place.worldWith(pays), { hasBundler: false })
   await expect(visitor.plan([pay(0n)])).rejects.toMatchObject({ code: 5700 })
   const { approved } = await (await visitor.plan([pay(0n)], { ...service, optional: true })).settle()
@@ -137,7 +137,7 @@ test.each([
     { to: generous, data: `0x095ea7b3${word(generous.slice(2).toLowerCase())}${word('5')}` },
     service,
   ],
-])('nothing is called free where %s [AA-03]', async (_how, call, asked) => {
+])('the sheet does not show a free fee if %s [AA-03]', async (_how, call, asked) => {
   const visitor = place.createVisitor()
   await place.chain.write(place.token, 'mint', [visitor.address, 1_000_000n])
   const { content } = await (await visitor.plan([call as Json], asked)).settle()
@@ -146,7 +146,7 @@ test.each([
   expect(JSON.stringify(content)).not.toContain(words.messages.freeForYou)
 })
 
-test('a plain transaction of a project that pays is an operation, and answers the hash that carries it [AA-03]', async () => {
+test('a sponsored plain transaction becomes an operation and returns its transaction hash [AA-03]', async () => {
   const visitor = place.createVisitor(place.worldWith(pays), { isPaidByProject: true })
   await place.chain.write(place.token, 'mint', [visitor.address, 1_000_000n])
   const { content, approved } = await (await visitor.planOne(place.give(7n))).settle()
@@ -159,7 +159,7 @@ test('a plain transaction of a project that pays is an operation, and answers th
   expect((await place.tokensOf(friend)) - before).toBe(7n)
 })
 
-test('where the project does not pay after all, it is a plain transaction, and gives no code [AA-03]', async () => {
+test('a plain transaction sets no code if the project does not pay [AA-03]', async () => {
   const visitor = place.createVisitor(place.worldWith(refuses), { isPaidByProject: true })
   await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
   const { content, approved } = await (await visitor.planOne(pay(1n))).settle()
@@ -167,7 +167,7 @@ test('where the project does not pay after all, it is a plain transaction, and g
   expect(approved).toMatchObject({ type: 'transaction' })
 })
 
-test('a visitor who wants a plain account pays alone [AA-03, EMB-12]', async () => {
+test('a visitor with a standard account pays the fee [AA-03, EMB-12]', async () => {
   const visitor = place.createVisitor(place.worldWith(pays), { isPlain: true })
   await expect(visitor.plan([pay(0n)])).rejects.toMatchObject({ code: 5700 })
   await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: parseEther('1') }))
@@ -175,13 +175,13 @@ test('a visitor who wants a plain account pays alone [AA-03, EMB-12]', async () 
   expect(approved).toMatchObject({ type: 'calls', transactions: { length: 2 } })
 })
 
-test('after the sheet was approved for nothing, nothing is paid without another [AA-03]', async () => {
+test('a withdrawn sponsorship is shown on a new sheet [AA-03]', async () => {
   const visitor = place.createVisitor(place.worldWith(pays), { isUnsponsored: true })
   const { content } = await (await visitor.plan([pay(0n)])).settle()
   expect(content.warnings[0]).toMatchObject({ text: words.messages.notPaidText })
 })
 
-test('an operation that was changed after it was signed is refused [AA-01]', async () => {
+test('an operation changed after signing is refused [AA-01]', async () => {
   const visitor = place.createVisitor()
   const { approved } = await (await visitor.plan([pay(0n)])).settle()
   const tampering: ReadChain = async (method, params) => {

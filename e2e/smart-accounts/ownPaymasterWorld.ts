@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type PaymasterWorld, startPaymasterWorld } from './startPaymasterWorld.ts'
 
-/** A chain with a paymaster for the tests of one file: it starts before the first, and ends after the last. */
+/** A chain with a paymaster for one test file. Starts before the first test and stops after the last. */
 export const ownPaymasterWorld = () => {
   let world: PaymasterWorld | undefined
   beforeAll(async () => {

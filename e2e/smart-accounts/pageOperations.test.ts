@@ -38,14 +38,14 @@ const fund = async ({ address }: Visitor) =>
 const ask = (visitor: Visitor, fields: Record<string, Json> = {}) =>
   visitor.ask('eth_sendUserOperation', [{ sender: visitor.address, callData, ...fields }, entryPoint.address])
 
-/** Waits for the operation as a page does that has its hash alone. */
+/** Waits for an operation, as a page that has only its hash. */
 const carried = async (hash: unknown) => {
   const rpc = place.worldWith(pays)
   await expect.poll(() => rpc('eth_getUserOperationReceipt', [hash as string])).toMatchObject({ success: true })
   return (await rpc('eth_getUserOperationByHash', [hash as string])) as { userOperation: Record<string, Hex> }
 }
 
-test('an operation that a page has made is shown, completed, paid by the account and answered by its hash [AA-01]', async () => {
+test('a page’s operation is shown, completed, paid and returned by hash [AA-01]', async () => {
   const visitor = place.createVisitor()
   await fund(visitor)
   const before = await place.chain.reader.getBalance({ address: friend })
@@ -57,7 +57,7 @@ test('an operation that a page has made is shown, completed, paid by the account
   expect((await place.chain.reader.getBalance({ address: friend })) - before).toBe(5n)
 })
 
-test('what a page has decided is signed as it is, its paymaster too, which the sheet names [AA-01, AA-03]', async () => {
+test('a page’s fields and paymaster are signed unchanged and shown [AA-01, AA-03]', async () => {
   const visitor = place.createVisitor()
   await fund(visitor)
   const own = {
@@ -88,14 +88,14 @@ test('what a page has decided is signed as it is, its paymaster too, which the s
   await carried(hash)
 })
 
-test('gas far above what is needed is said, where the account pays it [AA-01]', async () => {
+test('the sheet warns about excessive gas paid by the account [AA-01]', async () => {
   const visitor = place.createVisitor()
   await fund(visitor)
   const { content } = await (await ask(visitor, { preVerificationGas: '0x2faf080' })).settle()
   expect(content.warnings).toContainEqual(expect.objectContaining({ title: words.messages.highFeeTitle }))
 })
 
-test('limits of a paymaster that the page names do not hide gas far above what is needed [AA-03]', async () => {
+test('a page’s paymaster limits do not hide excessive gas [AA-03]', async () => {
   const visitor = place.createVisitor()
   await fund(visitor)
   const much = { paymasterVerificationGasLimit: '0x4c4b40', paymasterPostOpGasLimit: '0x4c4b40' }
@@ -103,7 +103,7 @@ test('limits of a paymaster that the page names do not hide gas far above what i
   expect(content.warnings).toContainEqual(expect.objectContaining({ title: words.messages.highFeeTitle }))
 })
 
-test('an account that cannot pay the fee is told so [AA-01]', async () => {
+test('the sheet shows that the account cannot pay the fee [AA-01]', async () => {
   const visitor = place.createVisitor()
   await place.chain.mined(await place.chain.wallet.sendTransaction({ to: visitor.address, value: 1000n }))
   const { content, approved } = await (await ask(visitor)).settle()
@@ -111,14 +111,14 @@ test('an account that cannot pay the fee is told so [AA-01]', async () => {
   expect(approved?.type === 'operation' && content.failure).toBeTruthy()
 })
 
-test('an operation for another place in the order is refused, with the one that is next [AA-01]', async () => {
+test('an operation with another nonce is refused with the expected one [AA-01]', async () => {
   const visitor = place.createVisitor()
   await fund(visitor)
   const settled = (await ask(visitor, { nonce: '0x7' })).settle()
   await expect(settled).rejects.toMatchObject({ code: -32000, message: expect.stringContaining('which is 0') })
 })
 
-test('where the project pays, a page’s own paymaster is not used [AA-03]', async () => {
+test('a paying project replaces the page’s own paymaster [AA-03]', async () => {
   const visitor = place.createVisitor(place.worldWith(pays), { isPaidByProject: true })
   const foreign = { paymaster: friend, paymasterData: '0x12' }
   const { approved } = await (await ask(visitor, foreign)).settle()
@@ -128,7 +128,7 @@ test('where the project pays, a page’s own paymaster is not used [AA-03]', asy
 test.each([
   ['no bundler', { hasBundler: false }],
   ['a plain account', { isPlain: true }],
-])('with %s there are no operations [AA-01]', async (_where, more) => {
+])('operations are not supported with %s [AA-01]', async (_where, more) => {
   const visitor = place.createVisitor(place.worldWith(refuses), more)
   await expect(ask(visitor)).rejects.toMatchObject({ code: 4200 })
 })

@@ -22,7 +22,7 @@ const validateAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'function validatePaymasterUserOp(PackedUserOperation operation, bytes32 userOpHash, uint256 mostCost) view returns (bytes, uint256)',
 ])
-/** While an operation is judged (ERC-7562, OP-011). */
+/** Opcodes forbidden during validation (ERC-7562, OP-011). */
 const forbidden = [
   'ORIGIN',
   'GASPRICE',
@@ -51,7 +51,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   const { createPaymaster, createAccount, createDelegated, begin, follow, spentOf, operationOf, balanceOf } = kit
   beforeAll(() => begin())
 
-  test('a fresh account with nothing acts at the cost of the project, which is settled by what it did cost [AA-03]', async () => {
+  test('a new, empty account is sponsored, and the project pays the actual cost [AA-03]', async () => {
     const { approve, projectId } = createPaymaster()
     const account = await createAccount()
     const authorization = await account.authorize()
@@ -78,7 +78,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await spentOf(projectId)).toEqual(spent)
   })
 
-  test('the stub has the gas of the paymaster, says who pays, and is not final [AA-03]', async () => {
+  test('the stub has paymaster gas and a sponsor, and is not final [AA-03]', async () => {
     const { clientOf, projectId } = createPaymaster()
     const account = createSponsoredAccount(world())
     const stub = await clientOf(projectId).getPaymasterStubData({
@@ -91,7 +91,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(stub).toMatchObject({ isFinal: false, sponsor: { name: 'Marlow' }, paymasterPostOpGasLimit: 0n })
   })
 
-  test('calls with much data have room to be judged [AA-03]', async () => {
+  test('calls with much data get enough gas for validation [AA-03]', async () => {
     const { approve } = createPaymaster({ contracts: { [friend]: 'any' } })
     const account = await createDelegated()
     const prepared = await account.prepare([{ target: friend, callData: `0x${'a5'.repeat(60_000)}` }])
@@ -99,7 +99,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await account.carry(await account.sign(await approve({ ...prepared, ...gas })))).success).toBe(true)
   })
 
-  test('the contract judges as public bundlers demand it: ERC-7562', async () => {
+  test('the contract’s validation follows the rules of public bundlers: ERC-7562', async () => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const context = { token }
@@ -115,12 +115,12 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     const used = traced.structLogs.map(({ op }) => op)
     expect(traced.failed).toBe(false)
     expect(used.filter((op) => forbidden.includes(op))).toEqual([])
-    // `GAS` stands before a call alone: here of the precompile that recovers signers.
+    // `GAS` is only allowed directly before a call: here of the signature recovery precompile.
     expect(used.flatMap((op, at) => (op === 'GAS' ? [used[at + 1]] : []))).toEqual(['STATICCALL'])
     expect(used.filter((op) => op === 'SLOAD' || op === 'SSTORE')).toEqual(['SLOAD'])
   })
 
-  test('an operation that is changed after its approval is refused by the contract: AA34 [AA-03]', async () => {
+  test('the contract refuses an operation changed after approval: AA34 [AA-03]', async () => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const approved = await approve(await account.prepare([pay(1n)]))
@@ -135,18 +135,18 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await account.carry(await account.sign(approved))).success).toBe(true)
   })
 
-  test('an account that runs other code when it acts is not paid for: AA34', async () => {
+  test('the contract does not sponsor an account with other code: AA34', async () => {
     const { approve } = createPaymaster()
     const account = await createAccount()
     const approved = await account.sign(
       await approve(await account.prepare([pay(1n)]), { authorization: await account.authorize() }),
     )
-    // The sketch of an attack: code that accepts whatever the entry point asks.
+    // A simple attack: code that accepts every validation by the entry point.
     await world().test.setCode({ address: account.address, bytecode: '0x600060005260206000f3' })
     await expect(account.carry(approved)).rejects.toThrow('AA34')
   })
 
-  test('an approval counts on its own chain alone', async () => {
+  test('an approval is valid only on its own chain', async () => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const approved = await approve(await account.prepare([pay(1n)]))
@@ -160,7 +160,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     }
   })
 
-  test('an approval that has expired is refused by the contract, and what was reserved is free again', async () => {
+  test('the contract refuses an expired approval, and its reservation is released', async () => {
     const { approve, projectId } = createPaymaster({}, {}, { now: () => Date.now() - 400_000 })
     const account = await createDelegated()
     const signed = await account.sign(await approve(await account.prepare([pay(1n)])))
@@ -173,7 +173,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await operationOf(account.address)).toMatchObject({ status: 'freed' })
   })
 
-  test('a fee in a token is taken after the calls, costs the project nothing, and pays for all of it [AA-03]', async () => {
+  test('a token fee is charged after the calls and covers the full cost [AA-03]', async () => {
     const { approve, projectId } = createPaymaster()
     const account = await createAccount()
     const authorization = await account.authorize()
@@ -193,7 +193,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await spentOf(projectId)).get('')).toBe(0n)
   })
 
-  test('a token that is not allowed, not held or not taken pays for nothing [AA-03]', async () => {
+  test('a token without allowance, balance or support pays for nothing [AA-03]', async () => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const refused = (calls: Call[], context: object) =>
@@ -205,7 +205,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await refused([pay(1n)], { token: demoTokens.dollar.address }).toThrow('The fee is not taken in this token')
   })
 
-  test('where the token is not paid after all, nothing is done, and the fee counts as a gift', async () => {
+  test('a missing token payment reverts the calls, and the project pays the fee', async () => {
     const { approve, projectId } = createPaymaster()
     const account = await createDelegated()
     await world().test.setBalance({ address: account.address, value: parseEther('1') })
@@ -226,7 +226,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await spentOf(projectId)).get('')).toBe(event.actualGasCost)
   })
 
-  test('an operation that another one has signed with the key is noticed, once', async () => {
+  test('an unknown operation signed with the key is reported once', async () => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const signed = await account.sign(await approve(await account.prepare([pay(1n)])))

@@ -38,12 +38,12 @@ afterAll(async () => {
   for (const stop of stops) await stop()
 })
 
-/** A signature of the right form: the contract reverts on a point that is not on the curve. */
+/** A well-formed signature. The contract reverts on a point that is not on the curve. */
 const stubSignature = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c` as const
 
 type Account = ReturnType<typeof createSponsoredAccount>
 
-/** viem's account of the delegate, which viem has none of. */
+/** A viem account for the delegate, which viem does not provide. */
 const toDelegated = ({ owner, address, sign }: Account) => {
   const chain = defineChain({
     id: chainId,
@@ -70,7 +70,7 @@ const toDelegated = ({ owner, address, sign }: Account) => {
   return { client, account }
 }
 
-/** Sends calls as an unmodified bundler client of viem does, with the fees that the bundler asks. */
+/** Sends calls as viem's unmodified bundler client does, at the bundler's price. */
 const sendBy = async (sponsored: Account, paymaster: PaymasterActions, calls: readonly Call[], context?: unknown) => {
   const { client, account: making } = toDelegated(sponsored)
   const account = await making
@@ -97,7 +97,7 @@ const sendBy = async (sponsored: Account, paymaster: PaymasterActions, calls: re
   return bundler.waitForUserOperationReceipt({ hash })
 }
 
-test('viem’s clients, unmodified, have a first batch paid for by way of a bundler [AA-03]', async () => {
+test('viem’s unmodified clients send a sponsored first batch through a bundler [AA-03]', async () => {
   const { clientOf, projectId } = kit.createPaymaster()
   const account = await kit.createAccount()
   const before = await kit.balanceOf(friend)
@@ -112,7 +112,7 @@ test('viem’s clients, unmodified, have a first batch paid for by way of a bund
   })
 })
 
-test('and one whose fee is taken in a token [AA-03]', async () => {
+test('viem’s unmodified clients pay the fee in a token [AA-03]', async () => {
   const { clientOf, projectId } = kit.createPaymaster()
   const account = await kit.createAccount()
   const calls = [tokenCall('approve', world.paymaster, maxUint256), pay(1n)]

@@ -35,18 +35,18 @@ const depositOf = (account: Address) =>
   })
 
 type Written = 'setOwner' | 'setSigner' | 'withdraw' | 'addStake' | 'unlockStake' | 'withdrawStake' | 'postOp'
-/** The arguments are those of the function: a wrong one fails at the contract. */
+/** The arguments match the function. A wrong one fails in the contract. */
 const tryAs = (account: Address, functionName: Written, args: readonly unknown[]) =>
   world.reader.simulateContract({ ...world.at, functionName, args, account } as never)
 const byOwner = async (functionName: Written, args: readonly unknown[]) =>
   world.mined(await world.wallet.writeContract({ ...world.at, functionName, args } as never))
 
-test('the recorded build is that of the source', async () => {
+test('the recorded build matches the source', async () => {
   const source = await readFile(join(folder, 'Paymaster.sol'))
   expect(contract.sourceSha256).toBe(createHash('sha256').update(source).digest('hex'))
 })
 
-test('anybody deposits, and the owner alone takes anything out or changes who approves', async () => {
+test('anyone can deposit, and only the owner withdraws or configures', async () => {
   const before = await depositOf(world.paymaster)
   const deposit = { ...world.at, functionName: 'deposit', value: parseEther('2') } as const
   await world.mined(await stranger.writeContract({ ...deposit, account: stranger.account ?? null, chain: null }))
@@ -65,13 +65,13 @@ test('anybody deposits, and the owner alone takes anything out or changes who ap
   expect(await depositOf(world.paymaster)).toBe(before)
 })
 
-test('the entry point alone settles, so that nobody takes what accounts have allowed', async () => {
+test('only the entry point settles, which protects token allowances', async () => {
   const args = [0, '0x', 1n, 1n]
   for (const account of [strangerAddress, world.account.address])
     await expect(tryAs(account, 'postOp', args)).rejects.toThrow('NotEntryPoint')
 })
 
-test('neither owner nor signer is nobody: a signature that cannot be read is by nobody', async () => {
+test('owner and signer cannot be zero, as invalid signatures recover zero', async () => {
   const owner = world.account.address
   await expect(tryAs(owner, 'setOwner', [zeroAddress])).rejects.toThrow('NoOwner')
   await expect(tryAs(owner, 'setSigner', [zeroAddress, true])).rejects.toThrow('NoSigner')
@@ -80,7 +80,7 @@ test('neither owner nor signer is nobody: a signature that cannot be read is by 
   await expect(world.wallet.sendTransaction({ data, to: null })).rejects.toThrow()
 })
 
-test('signer and owner are changed by the owner', async () => {
+test('the owner changes signer and owner', async () => {
   await byOwner('setSigner', [strangerAddress, true])
   await byOwner('setSigner', [world.sponsored.signer.address, false])
   const isSigner = (signer: Address) =>
@@ -91,7 +91,7 @@ test('signer and owner are changed by the owner', async () => {
   await expect(tryAs(strangerAddress, 'withdraw', [friend, 1n])).resolves.toBeDefined()
 })
 
-test('the stake comes back after its delay, to the owner alone', async () => {
+test('only the owner withdraws the stake, after its delay', async () => {
   const owner = await world.reader.readContract({ ...world.at, functionName: 'owner' })
   await world.test.impersonateAccount({ address: owner })
   const as = async (functionName: 'unlockStake' | 'withdrawStake', args: readonly unknown[]) =>

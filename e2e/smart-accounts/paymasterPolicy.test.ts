@@ -14,7 +14,7 @@ import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 const secret = 'of the tests alone'
 const secretHash = createHash('sha256').update(secret).digest('hex')
 
-/** Reverts unless the entry point is the transaction's origin, which it never is on a chain. */
+/** Reverts unless the entry point is the transaction's origin, which never happens on a chain. */
 const forEntryPointAlone = concatHex(['0x3273', entryPoint.address, '0x14601d575f5ffd5b00'])
 
 const world = ownPaymasterWorld()
@@ -24,7 +24,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   const { createPaymaster, createAccount, createDelegated, begin, follow, spentOf } = kit
   beforeAll(() => begin())
 
-  test('calls that the project does not list, or that fail, are not paid for [AA-03]', async () => {
+  test('a project does not sponsor unlisted or failing calls [AA-03]', async () => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const refused = (calls: Call[]) => expect(account.prepare(calls).then((operation) => approve(operation))).rejects
@@ -38,7 +38,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await refused([]).toThrow('cannot be read')
   })
 
-  test('calls that fail where who carries them is the origin of the transaction are not paid for [AA-03]', async () => {
+  test('a project does not sponsor calls that fail for the actual origin [AA-03]', async () => {
     const { approve } = createPaymaster({ contracts: { [friend]: 'any' } })
     const account = await createDelegated()
     await world().test.setCode({ address: friend, bytecode: forEntryPointAlone })
@@ -48,7 +48,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve(failing)).resolves.toMatchObject({ nonce: failing.nonce })
   })
 
-  test('who is out, and who does not run the delegate, is not paid for [AA-03]', async () => {
+  test('a project does not sponsor denied accounts or other code [AA-03]', async () => {
     const [denied, plain] = [await createDelegated(), await createAccount()]
     const { approve } = createPaymaster({}, { denied: [denied.address] })
     await expect(approve(await denied.prepare([pay(1n)]))).rejects.toThrow('pays nothing for this account')
@@ -57,7 +57,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve(await plain.prepare([pay(1n)]), { authorization: foreign })).rejects.toThrow('does not run')
   })
 
-  test('fees far above those of the network are not paid: they would go to who carries the operation', async () => {
+  test('a project does not sponsor excessive fees, which bundlers would keep', async () => {
     const { approve } = createPaymaster()
     const account = await createDelegated()
     const prepared = await account.prepare([pay(1n)])
@@ -65,7 +65,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve({ ...prepared, preVerificationGas: 500_001n })).rejects.toThrow('too much gas')
   })
 
-  test('a day has one budget for an account and one for all, and asking twice for a nonce takes it once [AA-03]', async () => {
+  test('an account and a project have daily budgets, charged once per nonce [AA-03]', async () => {
     const account = await createDelegated()
     const [first, second] = [await account.prepare([pay(1n)]), await account.prepare([pay(1n)], 1n)]
     const once = String(mostCostOf(first))
@@ -80,7 +80,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await spentOf(ofAll.projectId)).get(account.address.toLowerCase())).toBeUndefined()
   })
 
-  test('of operations that are asked for at once, no more are approved than the budget holds [AA-03]', async () => {
+  test('parallel requests are approved only within the budget [AA-03]', async () => {
     const accounts = [await createDelegated(), await createDelegated(), await createDelegated()]
     const operations = await Promise.all(
       accounts.flatMap((one) => [one.prepare([pay(1n)]), one.prepare([pay(1n)], 1n)]),
@@ -94,7 +94,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await spentOf(projectId)).get('')).toBe(each * 4n)
   })
 
-  test('a project with a secret is asked by who has it alone', async () => {
+  test('a project with a secret requires it', async () => {
     const { approve } = createPaymaster({}, { secretHash })
     const account = await createDelegated()
     const prepared = await account.prepare([pay(1n)])
@@ -103,7 +103,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve(prepared, { secret })).resolves.toMatchObject({ paymasterPostOpGasLimit: 0n })
   })
 
-  test('what is asked for at one project keeps the account from nothing at another, and counts where it was approved [AA-03]', async () => {
+  test('requests at one project do not block or charge another [AA-03]', async () => {
     const [one, other] = [createPaymaster(), createPaymaster()]
     const account = await createDelegated()
     const prepared = await account.prepare([pay(1n)])
@@ -119,7 +119,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await follow()).toEqual([])
   })
 
-  test('strangers of one network hold a tenth of the budget by what they do not send', async () => {
+  test('visitors of one network can reserve a tenth of the budget', async () => {
     const account = await createDelegated()
     const first = await account.prepare([pay(1n)])
     const once = mostCostOf(first)
@@ -128,7 +128,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve(await account.prepare([pay(1n)], 1n))).rejects.toThrow('of your network')
   })
 
-  test('a server that has the secret can name the visitor, who holds a tenth then', async () => {
+  test('a server with the secret names the visitor, who can reserve a tenth', async () => {
     const account = await createDelegated()
     const [first, second] = [await account.prepare([pay(1n)]), await account.prepare([pay(1n)], 1n)]
     const once = mostCostOf(first)
@@ -138,7 +138,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(approve(second, { secret, visitor: '198.51.100.0/24' })).resolves.toBeDefined()
   })
 
-  test('what counts no more is removed after a while', async () => {
+  test('expired records are deleted', async () => {
     const { approve, projectId } = createPaymaster()
     const account = await createDelegated()
     const signed = await account.sign(await approve(await account.prepare([pay(1n)])))

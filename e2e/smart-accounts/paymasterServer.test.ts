@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const policy = { weiPerDay: '1', weiPerAccountAndDay: '1', contracts: 'any' }
 
-/** A service of its own port; `change` is of its network, `id` that network's. */
+/** A service on its own port. `change` alters its network, `id` is that network's id. */
 const start = async (change: object = {}, id = 'eip155:1', key = world.signerKey) => {
   const network = { rpcUrl: world.rpcUrl, contract: world.paymaster, signerKeyFile: 'key', ...change }
   const file = join(folder, 'paymaster.json')
@@ -37,7 +37,7 @@ const start = async (change: object = {}, id = 'eip155:1', key = world.signerKey
   return { url: `http://127.0.0.1:${port}`, stop: await startPaymasterServer({ ...place, paymasterFile: file }) }
 }
 
-test('the program answers wallets, says that it is ready, and ends [AA-03]', async () => {
+test('the program answers wallets, reports readiness and stops [AA-03]', async () => {
   const { url, stop } = await start()
   const client = createPaymasterClient({ transport: http(`${url}/v1?projectId=demo`) })
   const stub = await client.getPaymasterStubData({
@@ -56,14 +56,14 @@ test('the program answers wallets, says that it is ready, and ends [AA-03]', asy
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('it does not start where nothing could be paid, and says why', async () => {
+test('the program does not start with an unusable network, and explains it', async () => {
   await expect(start({}, 'eip155:10')).rejects.toThrow('eip155:10: the node is of chain 1')
   await expect(start({ contract: zeroAddress })).rejects.toThrow('is no paymaster of EntryPoint 0.7')
   await expect(start({ rpcUrl: 'http://127.0.0.1:9' })).rejects.toThrow('the node does not answer')
   await expect(start({}, 'eip155:1', generatePrivateKey())).rejects.toThrow('is no signer of')
 })
 
-test('a relayer carries nothing where it cannot tell the fee for data [AA-03]', async () => {
+test('a relayer does not start without a known data fee [AA-03]', async () => {
   await writeFile(join(folder, 'relayer-key'), generatePrivateKey())
   const arbSys = { address: '0x0000000000000000000000000000000000000064' } as const
   await world.test.setCode({ ...arbSys, bytecode: '0xfe' })

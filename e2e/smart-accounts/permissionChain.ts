@@ -44,7 +44,7 @@ const managerAbi = parseAbi([
   'error Error(string)',
 ])
 
-/** Why the chain refuses it, as the contracts say. */
+/** The contracts' reason for a refusal by the chain. */
 const reasonOf = (error: unknown) => {
   const found = error instanceof BaseError && error.walk((one) => typeof (one as { data?: unknown }).data === 'string')
   const { data } = (found || {}) as { data?: Hex }
@@ -53,7 +53,7 @@ const reasonOf = (error: unknown) => {
   return errorName === 'Error' ? String(args?.[0]) : errorName
 }
 
-/** The account's permissions for all its devices, as the auth server keeps them. */
+/** The account's permissions shared by its devices, as the auth server stores them. */
 const createShared = () => {
   const all: KeptPermission[] = []
   return { list: async () => all, keep: async (_userId: string, permission: KeptPermission) => all.push(permission) }
@@ -73,7 +73,7 @@ const createDevice = (shared: ReturnType<typeof createShared>) => {
   })
 }
 
-/** A chain with everything that permissions need, and visitors and backends of it. */
+/** A chain with all permission contracts, and its visitors and backends. */
 export const startPermissionChain = async (chainId?: number) => {
   const chain = await startTestChain(chainId)
   await deployDelegates(await openTreasury(chain.rpcUrl))
@@ -85,13 +85,13 @@ export const startPermissionChain = async (chainId?: number) => {
     return result
   }
   const contracts: PermissionContracts[string] = {}
-  /** Has the operator list the functions of a contract, so that permissions may call them. */
+  /** Lists a contract's functions for the operator, so that permissions can call them. */
   const listContract = (address: Address, ...functions: readonly string[]) => {
     contracts[address] = { name: 'Test contract', functions: Object.fromEntries(functions.map((one) => [one, 'Test'])) }
   }
   const now = async () => Number((await chain.reader.getBlock()).timestamp)
 
-  /** An account with ether, whose visitor confirms what can be confirmed. */
+  /** An account with ether. Its visitor confirms every sheet that allows it. */
   const createVisitor = async (ether = '5', key = generatePrivateKey()) => {
     const { address } = privateKeyToAccount(key)
     await chain.mined(await chain.wallet.sendTransaction({ to: address, value: parseEther(ether) }))
@@ -104,7 +104,7 @@ export const startPermissionChain = async (chainId?: number) => {
       const loadPermissionContracts = async () => ({ 'eip155:1': contracts })
       return planApproval({ ...request, loadPermissionContracts, ...more }, words)
     }
-    /** What was approved, in the browser that has these records. */
+    /** Signs an approved request in the browser with these records. */
     const sign = (approved: Approved, kept = records) => {
       const parts = {
         sign: async (job: SignJob) =>
@@ -127,7 +127,7 @@ export const startPermissionChain = async (chainId?: number) => {
     return { address, key, account, origin, records, shared, otherDevice, plan, approve, sign, perform }
   }
 
-  /** Who redeems permissions by a key of their own. Resolves with "success", or why the chain refuses it. */
+  /** Redeems permissions with its own key. Resolves with "success" or the chain's reason for the refusal. */
   const createBackend = async (key = generatePrivateKey()) => {
     const account = privateKeyToAccount(key)
     await chain.mined(await chain.wallet.sendTransaction({ to: account.address, value: parseEther('5') }))
@@ -152,7 +152,7 @@ export const startPermissionChain = async (chainId?: number) => {
     createBackend,
     encode: (signature: string, args: readonly unknown[]) => {
       const abi = parseAbi([`function ${signature}`] as readonly string[])
-      // The signature is known at run time alone.
+      // The signature is only known at run time.
       return encodeFunctionData({ abi, args } as never) as Hex
     },
     later: async (seconds: number) => {

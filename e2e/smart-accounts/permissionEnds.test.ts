@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.chain.stop())
 
-test('it ends by the time of the chain [AA-04]', async () => {
+test('a permission expires by chain time [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address, days: 1 })
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('success')
@@ -25,7 +25,7 @@ test('it ends by the time of the chain [AA-04]', async () => {
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('TimestampEnforcer:expired-delegation')
 })
 
-test('a revoked permission is over in the next block, and the others hold [AA-04, PAY-02]', async () => {
+test('a revoked permission ends in the next block, and others stay valid [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   const [first, second] = contexts as unknown as [Hex, Hex]
@@ -35,7 +35,7 @@ test('a revoked permission is over in the next block, and the others hold [AA-04
   expect(await backend.redeem([second, pay('0.1')])).toBe('success')
 })
 
-test('the same by the name of the specification, and of another account it is refused [PAY-02]', async () => {
+test('wallet_revokePermissions revokes too, but refuses another account’s permission [PAY-02]', async () => {
   const [visitor, backend, other] = [
     await place.createVisitor(),
     await place.createBackend(),
@@ -47,7 +47,7 @@ test('the same by the name of the specification, and of another account it is re
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
 })
 
-test('all of them end at once [AA-04]', async () => {
+test('all permissions can be revoked at once [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   await visitor.perform('foyer_endPermissions', [])
@@ -57,7 +57,7 @@ test('all of them end at once [AA-04]', async () => {
   expect(await backend.redeem([again.contexts[0], pay('0.1')])).toBe('success')
 })
 
-test('taking the code away ends them too: given again, it does not bring them back [AA-01, AA-04]', async () => {
+test('removing the account’s code revokes all permissions for good [AA-01, AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   const { content } = await visitor.perform('foyer_removeCode', [])
@@ -68,7 +68,7 @@ test('taking the code away ends them too: given again, it does not bring them ba
   expect(await backend.redeem([again.contexts[0], pay('0.1')])).toBe('success')
 })
 
-test('it ends though the server that lists permissions is off: the device has it [AA-04]', async () => {
+test('a device revokes a permission while the permission server is down [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   visitor.shared.list = () => Promise.reject(new Error('off'))
@@ -76,7 +76,7 @@ test('it ends though the server that lists permissions is off: the device has it
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
 })
 
-test('where our server does not answer, the sheet says what opens the wallet without it [AA-04]', async () => {
+test('the sheet names other ways to the wallet if the server is down [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   const cutOff = { rpc: () => Promise.reject(new Error('off')) }
@@ -91,11 +91,11 @@ test('where our server does not answer, the sheet says what opens the wallet wit
   }
 })
 
-/** A wallet of another maker that the key was brought to, and a node: nothing of Foyer. */
+/** Another wallet with the exported key and a node, without any Foyer service. */
 const elsewhere = ({ key }: { key: Hex }) =>
   createWalletClient({ account: privateKeyToAccount(key), transport: http(place.chain.rpcUrl) })
 
-test('an exported key ends it with every server of ours off: the device still says which it is [AA-04]', async () => {
+test('an exported key revokes a permission that the device lists, without servers [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   const [first, second] = contexts as unknown as [Hex, Hex]
@@ -111,7 +111,7 @@ test('an exported key ends it with every server of ours off: the device still sa
   expect(await backend.redeem([second, pay('0.1')])).toBe('success')
 })
 
-test('it ends all of them where nothing else is left, not even which there are [AA-04]', async () => {
+test('an exported key revokes all permissions without knowing them [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   const address = '0xDE4f2FAC4B3D87A1d9953Ca5FC09FCa7F366254f'

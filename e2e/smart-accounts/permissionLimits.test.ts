@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.chain.stop())
 
-test('the form of the specification is held to the same limits [PAY-02]', async () => {
+test('wallet_grantPermissions enforces the same limits [PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const now = await place.now()
   const given = {
@@ -38,7 +38,7 @@ test('the form of the specification is held to the same limits [PAY-02]', async 
   expect(await backend.redeem([context, pay('0.1')])).toBe('NativeTokenPeriodTransferEnforcer:transfer-amount-exceeded')
 })
 
-test('the account, the manager, entry points and tokens are no targets [AA-04]', async () => {
+test('the account, its contracts, entry points and tokens cannot be targets [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const manager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
   const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
@@ -53,7 +53,7 @@ test('the account, the manager, entry points and tokens are no targets [AA-04]',
     expect(await ask.refusal(visitor, { to })).toMatchObject({ code: -32602 })
 })
 
-test('without a limit or an end there is no sheet [AA-04]', async () => {
+test('a permission without limit or expiry opens no sheet [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const amounts = [toHex(0n), toHex(2n ** 256n - 1n), toHex(2n ** 112n)]
   for (const periodAmount of amounts)
@@ -69,13 +69,13 @@ test('without a limit or an end there is no sheet [AA-04]', async () => {
   expect(rules).toHaveLength(1)
 })
 
-test('an account that runs other code gives none [AA-01, AA-04]', async () => {
+test('an account with other code grants no permissions [AA-01, AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await place.chain.test.setCode({ address: visitor.address, bytecode: designatorOf(token) })
   expect(await ask.refusal(visitor, { to: backend.address })).toMatchObject({ code: -32000 })
 })
 
-test('what a permission could take of all that the account has is said first [AA-04]', async () => {
+test('the first warning shows if a permission covers the whole balance [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor('2'), await place.createBackend()]
   const { content } = await ask.grant(visitor, { to: backend.address })
   expect(content.warnings).toMatchObject([

@@ -24,7 +24,7 @@ const askOf = ({ account, origin, records }: Awaited<ReturnType<typeof place.cre
     place.rpc(method, params as readonly Json[]),
 })
 
-test('a permission is listed with what is left of it, and by the modal’s own words [PAY-02]', async () => {
+test('a permission is listed with its rest, in the modal’s own words [PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const token = await place.chain.deployToken('Local Dollar', 'USDL', 6)
   const data = { contractAddress: await place.chain.deployPlain('TestFactory'), functions: ['claim()'], callCount: 3 }
@@ -47,7 +47,7 @@ test('a permission is listed with what is left of it, and by the modal’s own w
   ])
 })
 
-test('a page is told of its own alone, as long as they hold [PAY-02]', async () => {
+test('a page sees only its own valid permissions [PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { answer, contexts } = await ask.grant(visitor, { to: backend.address, days: 1 }, { to: backend.address })
   const asking = askOf(visitor)
@@ -60,7 +60,7 @@ test('a page is told of its own alone, as long as they hold [PAY-02]', async () 
   expect(await listAccountPermissions(asking)).toMatchObject([{ state: 'revoked' }, { state: 'expired' }])
 })
 
-test('where the network does not answer, a permission is not taken for ended [PAY-02]', async () => {
+test('a permission does not count as ended while the network is down [PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await ask.grant(visitor, { to: backend.address })
   const silent = { ...askOf(visitor), read: () => Promise.reject(new Error('down')) }
@@ -68,7 +68,7 @@ test('where the network does not answer, a permission is not taken for ended [PA
   expect(await grantedPermissions(silent)).toHaveLength(1)
 })
 
-test('another device of the account lists it, and ends it [AA-04, PAY-02]', async () => {
+test('another device of the account lists and revokes a permission [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   const there = { ...askOf(visitor), records: visitor.otherDevice() }
@@ -78,7 +78,7 @@ test('another device of the account lists it, and ends it [AA-04, PAY-02]', asyn
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
 })
 
-test('what a server says that the account did not sign is left out, and hides nothing [PAY-02]', async () => {
+test('permissions not signed by the account are ignored and hide nothing [PAY-02]', async () => {
   const [visitor, other, backend] = [
     await place.createVisitor(),
     await place.createVisitor(),
@@ -102,7 +102,7 @@ test('what a server says that the account did not sign is left out, and hides no
   expect(await grantedPermissions(there)).toHaveLength(1)
 })
 
-test('without an account there is nothing to ask for [PAY-02]', async () => {
+test('listing permissions without an account fails [PAY-02]', async () => {
   const visitor = await place.createVisitor()
   await expect(grantedPermissions({ ...askOf(visitor), account: undefined })).rejects.toMatchObject({ code: 4100 })
 })

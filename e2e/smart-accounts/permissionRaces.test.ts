@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.chain.stop())
 
-test('what is confirmed after another browser has ended all permissions is not given [AA-04, PAY-02]', async () => {
+test('a permission confirmed after all were revoked elsewhere is not granted [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await ask.grant(visitor, { to: backend.address })
   const params = [await ask.requestOf({ to: backend.address })]
@@ -23,20 +23,20 @@ test('what is confirmed after another browser has ended all permissions is not g
   expect(await visitor.shared.list()).toHaveLength(1)
 })
 
-test('ended in two browsers at once, it is over: the second pays for nothing [AA-04, PAY-02]', async () => {
+test('a permission revoked in two browsers at once costs one fee [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   const params = { permissionContext: contexts[0] }
   const { approved } = await visitor.approve('wallet_revokeExecutionPermission', params)
   await visitor.perform('wallet_revokeExecutionPermission', params)
   const before = await place.chain.reader.getBalance({ address: visitor.address })
-  // Its transaction has the nonce of the first.
+  // Its transaction has the same nonce as the first.
   await visitor.sign(approved, visitor.otherDevice()).catch(() => undefined)
   expect(await place.chain.reader.getBalance({ address: visitor.address })).toBe(before)
   expect(await backend.redeem([contexts[0], pay('0.1')])).toBe('CannotUseADisabledDelegation')
 })
 
-test('used while its sheet is read in another browser, it is ended with what is left [AA-04, PAY-02]', async () => {
+test('a permission used during its revocation sheet is revoked with its rest [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   const { approved } = await visitor.approve('wallet_revokeExecutionPermission', { permissionContext: contexts[0] })

@@ -18,13 +18,13 @@ interface Wanted {
   days?: number
 }
 
-/** 500 of a token with six decimals, each week. */
+/** 500 of a token with six decimals each week. */
 export const ofToken = (token: Address, to: Address): Wanted => {
   const data = { tokenAddress: token, periodAmount: toHex(500_000_000n), periodDuration: 7 * day }
   return { to, type: 'erc20-token-periodic', data }
 }
 
-/** Permissions as a page asks for them (ERC-7715): one ether each day for 30 days, where nothing else is said. */
+/** Permissions in a page's request format (ERC-7715). Default: one ether each day for 30 days. */
 export const createAsk = ({ now }: Place) => {
   const requestOf = async (request: Wanted): Promise<Json> => {
     const { to, type = 'native-token-periodic', data, rules = [], days = 30 } = request

@@ -24,7 +24,7 @@ const usesOf = ({ account, records }: Visitor, context: string, read: Read = pla
 
 const amounts = (answer: Json) => (answer as { uses: { amount: string }[] }).uses.map(({ amount }) => BigInt(amount))
 
-test('each use is told with its amount, over the ends of periods, the last one first [AA-04, PAY-02]', async () => {
+test('uses of a permission are listed with amounts, latest first [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address }, { to: backend.address })
   const [used, unused] = contexts
@@ -43,7 +43,7 @@ test('each use is told with its amount, over the ends of periods, the last one f
   expect(await usesOf(visitor, unused as string)).toEqual({ uses: [], isWhole: true })
 })
 
-test('the same of a token and of calls [AA-04, PAY-02]', async () => {
+test('uses of tokens and calls are listed with amounts [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const token = await place.chain.deployToken('Local Dollar', 'USDL', 6)
   await place.chain.write(token, 'mint', [visitor.address, 500_000_000n])
@@ -70,7 +70,7 @@ test('the same of a token and of calls [AA-04, PAY-02]', async () => {
   expect(await usesOf(visitor, ofCalls)).toMatchObject({ uses: [{ amount: '1', at }], isWhole: true })
 })
 
-test('a node that takes short ranges alone tells of the last uses, and that there may be others', async () => {
+test('a node with short log ranges returns recent uses, marked incomplete', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   await place.chain.test.mine({ blocks: 1_500 })
@@ -80,18 +80,18 @@ test('a node that takes short ranges alone tells of the last uses, and that ther
     if (method === 'eth_getLogs' && Number(toBlock) - Number(fromBlock) > 1_000) throw new Error('range too long')
     return place.rpc(method, params)
   }
-  // As if it had been given a month before.
+  // Dates the permission back by 30 days.
   const list = async () =>
     (await visitor.records.list(visitor.account)).map((kept) => ({
       ...kept,
       createdAt: kept.createdAt - 30 * day * 1000,
     }))
   const answer = await usesOf({ ...visitor, records: { ...visitor.records, list } }, contexts[0], brief)
-  // How much the first of them was depends on what was spent before.
+  // The first use's amount is unknown because it depends on earlier spending.
   expect(answer).toMatchObject({ uses: [{ amount: String(parseEther('0.2')) }], isWhole: false })
 })
 
-test('a silent node is told of, and nobody hears of a permission that is not theirs [PAY-02]', async () => {
+test('a silent node is reported, and foreign permissions are refused [PAY-02]', async () => {
   const [visitor, other, backend] = [
     await place.createVisitor(),
     await place.createVisitor(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.chain.stop())
 
-test('an allowance of each day is used by a backend, exceeded, and free again the day after [AA-04, PAY-02]', async () => {
+test('a backend uses a daily allowance, exceeds it and continues next day [AA-04, PAY-02]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts, answer } = await ask.grant(visitor, { to: backend.address })
   const [context] = contexts
@@ -37,7 +37,7 @@ test('an allowance of each day is used by a backend, exceeded, and free again th
   expect(await backend.redeem([context, pay('0.1')])).toBe('success')
 })
 
-test('the first permission gives the account its code, and says so with its fee [AA-01, AA-04]', async () => {
+test('the first permission sets the account’s code and shows its fee [AA-01, AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor('50'), await place.createBackend()]
   const { content } = await ask.grant(visitor, { to: backend.address })
   expect(content.warnings).toMatchObject([
@@ -51,14 +51,14 @@ test('the first permission gives the account its code, and says so with its fee 
   expect(next.content.facts.map(({ name }) => name)).not.toContain(words.messages.networkFee)
 })
 
-test('an account that its visitor wants plain is given no code for a permission [AA-04, EMB-12]', async () => {
+test('a standard account gets no code for a permission [AA-04, EMB-12]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const params = [await ask.requestOf({ to: backend.address })]
   const asking = visitor.plan('wallet_requestExecutionPermissions', params, { isPlain: true })
   await expect(asking).rejects.toMatchObject({ code: -32000 })
 })
 
-test('a token is spent to its limit and in no other way [AA-04]', async () => {
+test('a token is spent only within its limit and by transfer [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await place.chain.write(token, 'mint', [visitor.address, 2_000_000_000n])
   const { content, contexts } = await ask.grant(visitor, ofToken(token, backend.address))
@@ -77,7 +77,7 @@ test('a token is spent to its limit and in no other way [AA-04]', async () => {
   )
 })
 
-test('an amount in all is no more the next day [AA-04]', async () => {
+test('a total allowance does not renew the next day [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const data = { allowanceAmount: toHex(parseEther('0.5')) }
   const { contexts } = await ask.grant(visitor, { to: backend.address, type: 'native-token-allowance', data })
@@ -88,14 +88,14 @@ test('an amount in all is no more the next day [AA-04]', async () => {
   )
 })
 
-test('one use twice in one transaction counts twice [AA-04]', async () => {
+test('two uses in one transaction count twice [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const { contexts } = await ask.grant(visitor, { to: backend.address })
   const twice = [contexts[0], pay('0.6')] as const
   expect(await backend.redeem(twice, twice)).toBe('NativeTokenPeriodTransferEnforcer:transfer-amount-exceeded')
 })
 
-test('nothing with data goes by an allowance of the native currency [AA-04]', async () => {
+test('a native currency allowance allows no calldata [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await place.chain.write(token, 'mint', [visitor.address, 1_000n])
   const { contexts } = await ask.grant(visitor, { to: backend.address })
@@ -104,7 +104,7 @@ test('nothing with data goes by an allowance of the native currency [AA-04]', as
   )
 })
 
-test('nobody else is paid where a payee is named [AA-04]', async () => {
+test('a permission with a payee pays no one else [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   await place.chain.write(token, 'mint', [visitor.address, 1_000n])
   const rules = [{ type: 'payee', data: { addresses: [payee] } }]
@@ -125,7 +125,7 @@ test('nobody else is paid where a payee is named [AA-04]', async () => {
   expect(await backend.redeem([ofTokens, transferTo(token, payee, 1n)])).toBe('success')
 })
 
-test('it is nothing to another key [AA-04]', async () => {
+test('a permission is invalid for another key [AA-04]', async () => {
   const [visitor, backend, thief] = [
     await place.createVisitor(),
     await place.createBackend(),
@@ -135,7 +135,7 @@ test('it is nothing to another key [AA-04]', async () => {
   expect(await thief.redeem([contexts[0], pay('0.1')])).toBe('InvalidDelegate')
 })
 
-test('it is nothing on another chain [AA-04]', async () => {
+test('a permission is invalid on another chain [AA-04]', async () => {
   const elsewhere = await startPermissionChain(42_161)
   try {
     const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
@@ -148,7 +148,7 @@ test('it is nothing on another chain [AA-04]', async () => {
   }
 })
 
-test('functions of a contract are called so often, and no others [AA-04]', async () => {
+test('only listed functions are called, up to the call limit [AA-04]', async () => {
   const [visitor, backend] = [await place.createVisitor(), await place.createBackend()]
   const game = await place.chain.deployPlain('TestFactory')
   const data = { contractAddress: game, functions: ['createPair(address,address)'], callCount: 2 }

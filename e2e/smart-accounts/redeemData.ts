@@ -11,7 +11,7 @@ export type Part = readonly [context: Hex, call: Call]
 const abi = parseAbi(['function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)'])
 const single: Hex = `0x${'0'.repeat(64)}`
 
-/** What a backend sends to the manager: each call by one permission. */
+/** Calldata from a backend to the manager: each call with one permission. */
 export const redeemData = (parts: readonly Part[]) =>
   encodeFunctionData({
     abi,

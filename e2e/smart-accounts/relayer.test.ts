@@ -10,13 +10,13 @@ import { createRelayerKit } from './createRelayerKit.ts'
 import { batchOf, type createSponsoredAccount } from './createSponsoredAccount.ts'
 import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 
-/** Of secp256k1. */
+/** The order of secp256k1. */
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const notApproved = { code: -32501, data: { reason: 'not_approved' } }
 
 const world = ownPaymasterWorld()
 
-/** The account gives most of its token away by itself. */
+/** The account sends most of its token away. */
 const spendToken = async ({ address }: ReturnType<typeof createSponsoredAccount>, units = 99_000_000n) => {
   await world().test.impersonateAccount({ address })
   await world().test.setBalance({ address, value: parseEther('1') })
@@ -32,7 +32,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   const { createRelayer, balanceOfPurse, sentBy } = createRelayerKit(world, database, kit)
   beforeAll(() => begin())
 
-  test('a fresh account with nothing acts where there is no bundler, and the relayer gets back what it paid [AA-03]', async () => {
+  test('a new, empty account acts without a bundler, and the relayer is reimbursed [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createAccount()
     const signed = await relayer.prepare(account, [pay(1n), pay(2n)], { isNew: true })
@@ -50,7 +50,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(BigInt(cost ?? 0) + change).toBeLessThan((BigInt(cost ?? 0) * 6n) / 5n)
   })
 
-  test('one batch that is posted twice at once, and once more later, is carried once [AA-03]', async () => {
+  test('a batch posted several times is carried once [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -61,7 +61,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('an account acts again as soon as its block is there', async () => {
+  test('an account can act again as soon as its block is mined', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     for (const count of [1, 2]) {
@@ -70,7 +70,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     }
   })
 
-  test('accounts that act at once have transactions of their own', async () => {
+  test('accounts that act at once have separate transactions', async () => {
     const relayer = await createRelayer()
     const accounts = [await createDelegated(), await createDelegated(), await createDelegated()]
     const signed = await Promise.all(accounts.map((account) => relayer.prepare(account, [pay(1n)])))
@@ -89,7 +89,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await balanceOfPurse(relayer)).toBeGreaterThan(parseEther('1'))
   })
 
-  test('what the project has not approved is not carried, nor what was changed, nor too late [AA-03]', async () => {
+  test('unapproved, changed or expired operations are not carried [AA-03]', async () => {
     let time = Date.now()
     const relayer = await createRelayer({ now: () => time })
     const account = await createDelegated()
@@ -104,7 +104,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
-  test('an operation with the largest numbers there are is refused as any other that was changed', async () => {
+  test('an operation with maximum values is refused like any changed one', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const { operation } = await relayer.prepare(account, [pay(1n)])
@@ -122,13 +122,13 @@ overEngines(openPaymasterDatabase, ({ database }) => {
       await expect(relayer.send({ operation: { ...operation, signature } })).rejects.toMatchObject({
         message: /AA2[34]/,
       })
-    // A longer one is more data than the operation pays for.
+    // A longer signature has more data than the operation pays for.
     const long = { ...operation, signature: `0x${'7f'.repeat(5000)}` as Hex }
     await expect(relayer.send({ operation: long })).rejects.toMatchObject({ data: { reason: 'relay_gas' } })
     expect(await sentBy(relayer)).toBe(0)
   })
 
-  test('an authorization of another key, chain or code is not paid for', async () => {
+  test('an authorization of another key, chain or code is refused', async () => {
     const relayer = await createRelayer()
     const [account, other] = [await createAccount(), await createAccount()]
     const { operation } = await relayer.prepare(account, [pay(1n)], { isNew: true })
@@ -149,7 +149,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
-  test('an authorization behind a transaction of the account that waits is not paid for', async () => {
+  test('an authorization behind the account’s pending transaction is refused', async () => {
     const relayer = await createRelayer()
     const account = await createAccount()
     const { operation } = await relayer.prepare(account, [pay(1n)], { isNew: true })
@@ -181,7 +181,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     }
   })
 
-  test('calls that fail by now are not carried: nobody pays [AA-03]', async () => {
+  test('calls that would now fail are not carried and cost nothing [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(100_000_000n)])
@@ -196,7 +196,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('a fee in a token is taken with the transaction, or nothing is carried [AA-03]', async () => {
+  test('a token fee is charged with the transaction, or nothing is carried [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const calls = [tokenCall('approve', world().paymaster, 90_000_000n), pay(1n)]
@@ -212,7 +212,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('what was taken is sent after a restart, once', async () => {
+  test('an accepted operation is sent once after a restart', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const before = await balanceOf(friend)
@@ -225,7 +225,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('while one of an account waits for its block, no other is taken', async () => {
+  test('an account with a pending operation gets no second one', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const other = await relayer.prepare(account, [pay(2n)])
@@ -233,10 +233,10 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(relayer.send(other)).rejects.toMatchObject({ code: -32501, data: { reason: 'busy' } })
   })
 
-  test('with a secret, it answers who shows it', async () => {
+  test('a relayer with a secret requires it', async () => {
     const relayer = await createRelayer({ secretHash: createHash('sha256').update('secret').digest('hex') })
     expect(await relayer.answer('eth_chainId', [])).toMatchObject({ error: { code: 4100 } })
-    // Before the body is read, which is too large.
+    // Refused before reading the body, which is too large.
     expect(await relayer.answer('eth_chainId', ['x'.repeat(400_000)])).toMatchObject({ error: { code: 4100 } })
     expect(await relayer.answer('eth_chainId', [], 'secret')).toMatchObject({ result: '0x1' })
     expect(await relayer.answer('eth_sendRawTransaction', [], 'secret')).toMatchObject({ error: { code: -32601 } })

@@ -19,7 +19,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   const { createRelayer, sentBy } = createRelayerKit(world, database, kit)
   beforeAll(() => begin())
 
-  test('a relayer that has too little says so, before the sheet and after it [AA-03]', async () => {
+  test('a relayer without funds refuses before and after the sheet [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -30,7 +30,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
-  test('an operation that offers too little by now is not sent', async () => {
+  test('an operation with too low fees is not sent', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -42,7 +42,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
-  test('one whose approval is over gives way to an empty transaction: it costs the account’s budget that [AA-03]', async () => {
+  test('an expired operation is replaced by an empty transaction at its account’s cost [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const before = await balanceOf(friend)
@@ -59,7 +59,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('one that was carried elsewhere costs the account’s budget what it did cost, and has its receipt [AA-03]', async () => {
+  test('an operation carried elsewhere charges its account and has a receipt [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -75,7 +75,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(all.get(account.address.toLowerCase())).toBeGreaterThan(BigInt(lost))
   })
 
-  test('an account whose operation another has carried first acts again on that day [AA-03]', async () => {
+  test('an account can act again after another carried its operation [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -87,7 +87,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await relayer.settled(again)).status).toBe('mined')
   })
 
-  test('an account that makes a transaction fail by other code is carried no more on that day [AA-03]', async () => {
+  test('an account that makes transactions fail is not carried that day [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
@@ -102,7 +102,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(relayer.send(again)).rejects.toMatchObject(overBudget)
   })
 
-  test('what all that are out can lose is held in the budgets until it is known [AA-03]', async () => {
+  test('budgets reserve the maximum loss of all pending operations [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const [first, second] = [await createDelegated(), await createDelegated()]
     const [one, other] = [await relayer.prepare(first, [pay(1n)]), await relayer.prepare(second, [pay(1n)])]
@@ -119,7 +119,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await spentOf(relayer.projectId)).get('')).toBe(spent + rest)
   })
 
-  test('what is held is freed for its own day, whichever the operation counts for by then [AA-03]', async () => {
+  test('a reservation is released for its own day [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const signed = await relayer.prepare(await createDelegated(), [pay(1n)])
     const hash = await relayer.send(signed)
@@ -141,7 +141,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await days()).toEqual([{ ...before, wei: String(wei) }])
   })
 
-  test('the deposit holds all that are out at once: nobody’s fails for another’s [AA-03]', async () => {
+  test('the deposit covers all pending operations at once [AA-03]', async () => {
     let deposit = parseEther('1')
     const relayer = await createRelayer({
       isCutOff: true,
@@ -157,7 +157,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(relayer.send(other)).rejects.toMatchObject({ code: -32501, data: { reason: 'deposit' } })
   })
 
-  test('an operation that offers no tip, or reserves far more gas than it takes, is not sent', async () => {
+  test('an operation without tip or with excessive gas limits is not sent', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const change = { callGasLimit: 400_000n }
@@ -172,7 +172,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
-  test('the purse holds all that are out at once [AA-03]', async () => {
+  test('the relayer’s balance covers all pending operations at once [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const [first, second] = [await createDelegated(), await createDelegated()]
     const signed = [await relayer.prepare(first, [pay(1n)]), await relayer.prepare(second, [pay(1n)])] as const
@@ -182,7 +182,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     await expect(relayer.send(signed[1])).rejects.toMatchObject({ code: -32501, data: { reason: 'purse' } })
   })
 
-  test('on a network that charges the limit of gas, the rest counts as lost [AA-03]', async () => {
+  test('unused gas counts as a loss on networks that charge the limit [AA-03]', async () => {
     const relayer = await createRelayer({
       isCutOff: true,
       node: (client) => ({
@@ -203,7 +203,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect((await spent()) - reserved).toBe(BigInt(lost))
   })
 
-  test('what was lost leaves no room for what is asked for again, nor for what was approved before [AA-03]', async () => {
+  test('losses use up the budget for new and approved operations [AA-03]', async () => {
     const relayer = await createRelayer()
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -214,7 +214,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(0)
   })
 
-  test('what is lost after midnight counts for the day of its operation [AA-03]', async () => {
+  test('a loss after midnight counts for its operation’s day [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])

@@ -15,7 +15,7 @@ import { createPaymasterKit, pay } from './createPaymasterKit.ts'
 import { createRelayerKit } from './createRelayerKit.ts'
 import { ownPaymasterWorld } from './ownPaymasterWorld.ts'
 
-/** As viem has a node's answer. */
+/** A node's error answer in viem's format. */
 const answerOf = (code: number, message: string) =>
   new BaseError('Refused', { cause: new RpcRequestError({ body: {}, url: '', error: { code, message } }) })
 
@@ -29,7 +29,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
   const { createRelayer, sentBy } = createRelayerKit(world, database, kit)
   beforeAll(() => begin())
 
-  test('a nonce that a node has named too high holds no later operation [AA-03]', async () => {
+  test('a nonce that a node reported too high blocks no later operation [AA-03]', async () => {
     let ahead = 7
     const relayer = await createRelayer({
       node: ({ getTransactionCount }) => ({
@@ -43,7 +43,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await relayer.settled(hash)).toMatchObject({ status: 'mined', relayer_nonce: 0 })
   })
 
-  test('a receipt that a node has later than the count corrects what was counted [AA-03]', async () => {
+  test('a late receipt corrects the counted loss [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -73,7 +73,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     [-32603, 'internal error'],
     [-32005, 'limit exceeded'],
     [-32000, 'already known'],
-  ])('a node that answers %i %s may have the transaction: it is kept', async (code, message) => {
+  ])('an operation is kept if a node answers %i %s', async (code, message) => {
     const relayer = await createRelayer({ isCutOff: true, faults: [async () => answerOf(code, message)] })
     const account = await createDelegated()
     const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
@@ -81,7 +81,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('an empty transaction pays what the network takes, whatever a node says of the price [AA-03]', async () => {
+  test('an empty transaction pays the network’s price, not the node’s claim [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true, purse: parseEther('10') })
     const account = await createDelegated()
     const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
@@ -94,7 +94,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(BigInt(lost)).toBeGreaterThan(0n)
   })
 
-  test('one that the price has left behind gives way where others wait for it [AA-03]', async () => {
+  test('an underpriced operation is replaced if others wait for it [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const [first, second] = [await createDelegated(), await createDelegated()]
     const change = { maxFeePerGas: parseGwei('2') }
@@ -111,7 +111,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     }
   })
 
-  test('those that the price has left behind give way where no more can be taken [AA-03]', async () => {
+  test('underpriced operations are replaced if the relayer is full [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const change = { maxFeePerGas: parseGwei('2') }
     const hash = await relayer.send(await relayer.prepare(await createDelegated(), [pay(1n)], { change }))
@@ -137,7 +137,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     }
   })
 
-  test('what a node refuses when it is first sent is over at once, and its nonce free [AA-03]', async () => {
+  test('an operation refused on first send ends and frees its nonce [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true, faults: [async () => underpriced] })
     const account = await createDelegated()
     const signed = await relayer.prepare(account, [pay(1n)])
@@ -146,7 +146,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('one that is refused while another waits behind it gives way to an empty transaction [AA-03]', async () => {
+  test('a refused operation with another behind it is replaced by an empty transaction [AA-03]', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -176,7 +176,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await statuses()).toEqual(['ended', 'mined'])
   })
 
-  test('an empty transaction that has not reached the node is sent again [AA-03]', async () => {
+  test('an empty transaction that did not reach the node is sent again [AA-03]', async () => {
     const relayer = await createRelayer({ isCutOff: true })
     const account = await createDelegated()
     const hash = await relayer.send(await relayer.prepare(account, [pay(1n)]))
@@ -187,7 +187,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(await sentBy(relayer)).toBe(1)
   })
 
-  test('where data has a fee of its own, the operation pays for it, and what it is short of counts as lost [AA-03]', async () => {
+  test('an operation pays a separate data fee, and a shortfall counts as lost [AA-03]', async () => {
     const oracle = '0x420000000000000000000000000000000000000F'
     let fee = 0n
     const feeBy = (functionName: string) => (functionName === 'getL1Fee' ? fee / 2n : fee - fee / 2n)
@@ -217,7 +217,7 @@ overEngines(openPaymasterDatabase, ({ database }) => {
     expect(BigInt(lost)).toBeGreaterThan(5n * 50_000n * parseGwei('2'))
   })
 
-  test('a node that cannot try an operation is no fault of who asks', async () => {
+  test('a node that cannot simulate an operation is not the requester’s fault', async () => {
     let answers = true
     const relayer = await createRelayer({
       node: ({ request }) => ({

@@ -29,7 +29,7 @@ export const paymasterAbi = parseAbi([
 
 const stakeSeconds = 86_400
 
-/** A chain with two tokens, the delegate, the entry point and a paymaster that has a deposit and a stake there. */
+/** A chain with two tokens, the delegate, the entry point and a paymaster with deposit and stake. */
 export const startPaymasterWorld = async () => {
   const chain = await startTestChain()
   const treasury = await openTreasury(chain.rpcUrl)
@@ -56,14 +56,14 @@ export const startPaymasterWorld = async () => {
     network: `eip155:${chainId}`,
     chainId,
     client: createNodeClient(chain.rpcUrl),
-    // As its file is read.
+    // Lowercase, as read from its file.
     contract: paymaster.toLowerCase() as Address,
     signer,
     mostPreVerificationGas: 500_000n,
   }
-  /** Gives an account 100 of the token that fees are taken in. */
+  /** Sends an account 100 of the token for fees. */
   const giveTokens = (to: Address) => handOut(chain.rpcUrl, demoTokens.fair, to, 100_000_000n)
-  // The first unit of a token costs its owner a slot.
+  // The first unit of a token costs its owner a storage slot.
   await giveTokens(chain.account.address)
   return { ...chain, at, paymaster, sponsored, signerKey, giveTokens, deployGas: deployed.gasUsed }
 }

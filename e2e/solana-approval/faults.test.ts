@@ -24,7 +24,7 @@ const [payee, nonce, stake, vote] = [key(21), key(22), key(23), key(24)]
 const own = () => createNoopSigner(world.account)
 const sol = (amount: bigint) => getTransferSolInstruction({ source: own(), destination: payee, amount })
 
-/** Where the visitor's coral is. */
+/** The visitor's token account for coral. */
 const ownCoral = async () => {
   const { value } = await world.rpc
     .getTokenAccountsByOwner(world.account, { mint: coral }, { encoding: 'base64' })
@@ -40,7 +40,7 @@ interface Read {
   value: ({ data: [string, string] } | null)[]
 }
 
-/** A node that says that the mint of coral, which has 6 decimals, has others. */
+/** A node that reports wrong decimals for the mint of coral, which has 6. */
 const lyingBy =
   (decimals: number): Instead =>
   (method, [asked], own) => {
@@ -67,21 +67,18 @@ const checked = (decimals: number) =>
     decimals,
   })
 
-test.each([0, 9])(
-  'a node that says %i decimals of a token is told apart by those in the bytes [SOL-02]',
-  async (lie) => {
-    const params = { transaction: await world.write([checked(6)]) }
-    const { content } = await world.ask('solana_signTransaction', params, lyingBy(lie))
-    expect(content.warnings).toContainEqual({
-      tone: 'bad',
-      title: 'The amount isn’t what it says',
-      text: `The request uses 6 decimals. The token has ${lie}.`,
-    })
-    expect((await world.ask('solana_signTransaction', params)).content.warnings).toEqual([])
-  },
-)
+test.each([0, 9])('a node’s false %i decimals are detected by the bytes [SOL-02]', async (lie) => {
+  const params = { transaction: await world.write([checked(6)]) }
+  const { content } = await world.ask('solana_signTransaction', params, lyingBy(lie))
+  expect(content.warnings).toContainEqual({
+    tone: 'bad',
+    title: 'The amount isn’t what it says',
+    text: `The request uses 6 decimals. The token has ${lie}.`,
+  })
+  expect((await world.ask('solana_signTransaction', params)).content.warnings).toEqual([])
+})
 
-test('a page that counts with other decimals than the token is warned of, and its transaction would fail [SOL-02]', async () => {
+test('a page’s wrong token decimals cause a warning and a failure [SOL-02]', async () => {
   const params = { transaction: await world.write([checked(9)]) }
   const { content, approved } = await world.ask('solana_signTransaction', params)
   expect(content).toMatchObject({
@@ -91,7 +88,7 @@ test('a page that counts with other decimals than the token is warned of, and it
   expect(approved).toBeUndefined()
 })
 
-test('where the bytes have no decimals, a node can lie about them: the token is marked as one that is not listed [SOL-02]', async () => {
+test('a token without decimals in the bytes is marked as unlisted [SOL-02]', async () => {
   const transfer = getTransferInstruction({ source, destination: source, authority: own(), amount: 2_500_000n })
   const params = { transaction: await world.write([transfer]) }
   const { content } = await world.ask('solana_signTransaction', params, lyingBy(9))
@@ -100,7 +97,7 @@ test('where the bytes have no decimals, a node can lie about them: the token is 
   expect(content.sections[0]?.rows).toContainEqual(expect.objectContaining({ unverified: coral }))
 })
 
-test('a node that is behind the page’s is asked again: what it comes to know is neither renewed nor too old [SOL-02]', async () => {
+test('a node that lags behind the page’s is retried before renewing the blockhash [SOL-02]', async () => {
   let looks = 0
   const behind: Instead = (method) => {
     if (method !== 'isBlockhashValid') return undefined
@@ -114,7 +111,7 @@ test('a node that is behind the page’s is asked again: what it comes to know i
   expect(approved).toBeDefined()
 })
 
-test('a node that has not reached the slot of what was read tries nothing out, and nothing can be confirmed [SOL-02]', async () => {
+test('a node behind the read slot simulates nothing, which prevents confirmation [SOL-02]', async () => {
   const behind: Instead = (method) =>
     method === 'simulateTransaction'
       ? Promise.reject(new RpcError(-32016, 'Minimum context slot has not been reached'))
@@ -125,11 +122,11 @@ test('a node that has not reached the slot of what was read tries nothing out, a
   expect([content.confirm, approved]).toEqual([undefined, undefined])
 })
 
-/** The chain has neither the nonce account nor the stake: a trial of them goes well all the same. */
+/** The chain has neither the nonce account nor the stake. Their simulation succeeds anyway. */
 const goesWell: Instead = (method) =>
   method === 'simulateTransaction' ? Promise.resolve({ value: { err: null } }) : undefined
 
-test('a durable nonce is said, and is never replaced by a blockhash [SOL-02]', async () => {
+test('a durable nonce is shown and never replaced by a blockhash [SOL-02]', async () => {
   const advance = getAdvanceNonceAccountInstruction({ nonceAccount: nonce, nonceAuthority: own() })
   const transaction = await world.write([advance, sol(1_000_000n)], { blockhash: goneBlockhash })
   const { content, approved } = await world.ask('solana_signTransaction', { transaction }, goesWell)
@@ -138,7 +135,7 @@ test('a durable nonce is said, and is never replaced by a blockhash [SOL-02]', a
   expect(approved).toMatchObject({ signing: { transactions: [{ message: { lifetime: goneBlockhash } }] } })
 })
 
-test('a nonce that is advanced later than first is none: such a transaction expires [SOL-02]', async () => {
+test('a nonce not advanced first is not durable, so the transaction expires [SOL-02]', async () => {
   const advance = getAdvanceNonceAccountInstruction({ nonceAccount: nonce, nonceAuthority: own() })
   const transaction = await world.write([sol(1n), advance], { blockhash: goneBlockhash })
   const { content } = await world.ask('solana_signTransaction', { transaction }, goesWell)
@@ -164,7 +161,7 @@ const stakeStep = (number: number, data: readonly number[], ...others: readonly 
 const askStake = async (step: IInstruction) =>
   (await world.ask('solana_signAndSendTransaction', { transaction: await world.write([step]) }, goesWell)).content
 
-test('a stake is delegated to whom the sheet names [SOL-02]', async () => {
+test('the sheet shows the validator of a delegated stake [SOL-02]', async () => {
   const content = await askStake(stakeStep(2, [], vote, key(25), key(26), key(27), world.account))
   expect(content).toMatchObject({ asks: 'wants you to change a stake', isHighRisk: false })
   expect(content.facts).toEqual(
@@ -175,14 +172,14 @@ test('a stake is delegated to whom the sheet names [SOL-02]', async () => {
   )
 })
 
-test('what is taken from a stake says to whom and how much [SOL-02]', async () => {
+test('the sheet shows receiver and amount of a stake withdrawal [SOL-02]', async () => {
   const lamports = [...new Uint8Array(new BigUint64Array([1_500_000_000n]).buffer)]
   const content = await askStake(stakeStep(4, lamports, payee, key(25), key(26), world.account))
   expect(content.facts).toContainEqual(expect.objectContaining({ name: 'To', address: payee }))
   expect(JSON.stringify(content)).toContain('1.5')
 })
 
-test('who gives the power over a stake away is warned, and takes their time [SOL-02]', async () => {
+test('giving away stake authority causes a warning and a delay [SOL-02]', async () => {
   const withdraw = [1, 0, 0, 0]
   const content = await askStake(stakeStep(1, [...base58.decode(payee), ...withdraw], key(25), world.account))
   expect(content.isHighRisk).toBe(true)

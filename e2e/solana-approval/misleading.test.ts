@@ -24,7 +24,7 @@ const open = (ata: Address) =>
 const receiversOf = ({ actions }: Awaited<ReturnType<typeof drawTransactions>>) =>
   actions.find(({ title }) => /1 USDC/.test(title))?.parties?.map(({ address }) => address)
 
-test('who gets tokens is not told by what another transaction of the request opens [SOL-02, SOL-03]', async () => {
+test('an account opened by another transaction does not identify the receiver [SOL-02, SOL-03]', async () => {
   const [account] = await findAssociatedTokenPda({ mint: usdc, owner: friend, tokenProgram: TOKEN_PROGRAM_ADDRESS })
   const harmless = writeTransaction(getTransferSolInstruction({ source: visitor, destination: own, amount: 1n }))
   const [opens, pays] = [writeTransaction(open(account)), writeTransaction(pay(account))]
@@ -32,7 +32,7 @@ test('who gets tokens is not told by what another transaction of the request ope
   expect(receiversOf(content)).toEqual([account])
 })
 
-test('an account that is opened elsewhere than its owner and token say is told, and names no receiver [SOL-02]', async () => {
+test('an account opened at another address causes a warning and shows no owner [SOL-02]', async () => {
   const content = await drawTransactions([writeTransaction(open(decoy), pay(decoy))], chain)
   expect(receiversOf(content)).toEqual([decoy])
   expect(content).toMatchObject({
@@ -41,7 +41,7 @@ test('an account that is opened elsewhere than its owner and token say is told, 
   })
 })
 
-test('where a transaction opens the account that it pays into, its owner is told [SOL-02]', async () => {
+test('the owner of an account opened in the same transaction is shown [SOL-02]', async () => {
   const [account] = await findAssociatedTokenPda({ mint: usdc, owner: friend, tokenProgram: TOKEN_PROGRAM_ADDRESS })
   const more = getTransferSolInstruction({ source: visitor, destination: own, amount: 1n })
   const content = await drawTransactions([writeTransaction(open(account), pay(account), more)], chain)
@@ -52,7 +52,7 @@ test('where a transaction opens the account that it pays into, its owner is told
 const rowsOf = ({ sections }: Awaited<ReturnType<typeof drawTransactions>>) =>
   sections.flatMap(({ rows }) => rows.map(({ amount }) => amount))
 
-test('tokens of an account that another transaction moves are not shown as sent by this one [SOL-03]', async () => {
+test('tokens moved by another transaction are not shown as sent [SOL-03]', async () => {
   const [otherMint, otherSource] = [keyOf(15), keyOf(16)]
   const both = { ...chain, [otherMint]: mintOf(6), [otherSource]: tokens(otherMint, own, 9_000_000n) }
   const transactions = [pay(friend), payFrom(otherSource, otherMint, friend)].map((one) => writeTransaction(one))
@@ -60,7 +60,7 @@ test('tokens of an account that another transaction moves are not shown as sent 
   expect(amounts).toEqual([expect.stringMatching(/^\u22121 USDC$/), expect.stringMatching(/^\u22121 /)])
 })
 
-test('tokens of an account that is read alone are not shown as sent [SOL-02]', async () => {
+test('tokens of a read-only account are not shown as sent [SOL-02]', async () => {
   const reads: IInstruction = {
     programAddress: keyOf(21),
     accounts: [
@@ -102,7 +102,7 @@ test.each([
   ['for a custodian that signs', lock(12, [...time, 0], friend)],
   ['from its beginning', initialize(time.slice(1))],
   ['later, by another custodian', lock(6, [0, 0, ...custodianOf(friend)])],
-])('a stake that is locked %s is a loss of control [SOL-02]', async (_title, instruction) => {
+])('a stake locked %s counts as a loss of control [SOL-02]', async (_title, instruction) => {
   const content = await drawTransactions([writeTransaction(instruction)], chain)
   expect(content).toMatchObject({ risk: { title: 'Your stake would be locked' }, isHighRisk: true })
 })
@@ -111,7 +111,7 @@ test.each([
   ['that its owner can release', lock(6, [...time, 0, ...custodianOf(own)])],
   ['that is lifted', lock(6, [1, ...new Uint8Array(8), 0, 0])],
   ['that a new stake does not have', initialize(Array.from({ length: 8 }, () => 0))],
-])('a lock %s is none [SOL-02]', async (_title, instruction) => {
+])('a lock %s does not count [SOL-02]', async (_title, instruction) => {
   const content = await drawTransactions([writeTransaction(instruction)], chain)
   expect([content.risk, content.isHighRisk]).toEqual([undefined, false])
 })

@@ -12,8 +12,8 @@ const draw = (instruction: IInstruction) => drawTransactions([writeTransaction(i
 const approve = (amount: bigint) =>
   draw(getApproveInstruction({ source, delegate: friend, owner: visitor, amount }) as IInstruction)
 
-describe('an allowance of tokens', () => {
-  test('is grave from the balance on [SOL-02]', async () => {
+describe('token allowance', () => {
+  test('is high risk if it covers the balance [SOL-02]', async () => {
     expect(await approve(8_999_999n)).toMatchObject({ isHighRisk: false, warnings: [{ tone: 'warn' }] })
     for (const units of [9_000_000n, 2n ** 64n - 2n])
       expect(await approve(units)).toMatchObject({ isHighRisk: true, warnings: [{ tone: 'bad' }] })
@@ -37,13 +37,13 @@ const assignWithSeed = (base: Address, account: Address): IInstruction => {
   }
 }
 
-describe('an account that is given to a program', () => {
-  test("is a risk where its address follows from the visitor's key [SOL-02]", async () => {
+describe('account assigned to a program', () => {
+  test('is a risk if its address derives from the visitor’s key [SOL-02]', async () => {
     expect(await draw(assignWithSeed(own, keyOf(17)))).toMatchObject({ risk: { kind: 'mismatch' }, isHighRisk: true })
   })
 })
 
-describe('coins beyond the rent of an account of tokens', () => {
+describe('coins beyond a token account’s rent', () => {
   const withdraw = (to: Address): IInstruction => ({
     programAddress: TOKEN_PROGRAM_ADDRESS,
     accounts: [
@@ -54,7 +54,7 @@ describe('coins beyond the rent of an account of tokens', () => {
     data: new Uint8Array([38]),
   })
 
-  test('are warned of where another account gets them [SOL-02]', async () => {
+  test('cause a warning if another account receives them [SOL-02]', async () => {
     expect(await draw(withdraw(friend))).toMatchObject({ isHighRisk: true, warnings: [{ tone: 'warn' }] })
     expect((await draw(withdraw(own))).warnings).toEqual([])
   })

@@ -25,7 +25,7 @@ export const keyOf = (number: number): Address => address(base58.encode(new Uint
 export const own = keyOf(7)
 export const visitor = createNoopSigner(own)
 
-/** A transaction that the visitor pays for, unsigned. */
+/** An unsigned transaction paid by the visitor. */
 export const writeTransaction = (...instructions: readonly IInstruction[]) => {
   const lifetime = { blockhash: keyOf(9) as string as Blockhash, lastValidBlockHeight: 1n }
   const message = pipe(
@@ -64,7 +64,7 @@ export type Chain = Readonly<Record<string, Json>>
 
 type Answer = (params: readonly Json[]) => Json
 
-/** A node by which trials change nothing, and some fail. */
+/** A node whose simulations change nothing. Some fail. */
 const nodeOf = (chain: Chain, failing: readonly string[]) => {
   const statesOf = (asked: Json | undefined) => (asked as string[]).map((one) => chain[one] ?? null)
   const simulate: Answer = ([wire, options]) => {
@@ -82,7 +82,7 @@ const nodeOf = (chain: Chain, failing: readonly string[]) => {
 
 const network = networks.find(({ chainNamespace }) => chainNamespace === 'solana') as Network
 
-/** The sheet of a request to sign transactions, over a chain that the test makes up. */
+/** The sheet of a request to sign transactions, on a simulated chain. */
 export const drawTransactions = async (
   transactions: readonly string[],
   chain: Chain,

@@ -34,7 +34,7 @@ export const origin = 'https://app.marlow.example'
 
 const solana = networks.find(({ chainNamespace }) => chainNamespace === 'solana') as Network
 
-/** An answer of a node in place of its own; undefined lets it answer itself. */
+/** Overrides a node's answer. Undefined keeps its own answer. */
 export type Instead = (method: string, params: readonly Json[], own: () => Promise<Json>) => Promise<Json> | undefined
 
 const readFrom =
@@ -56,7 +56,7 @@ interface Written {
   tables?: Record<Address, Address[]>
 }
 
-/** A Solana node with tokens, and a visitor of the embedded wallet who has 10 SOL there. */
+/** A Solana node with tokens, and a visitor of the embedded wallet with 10 SOL. */
 export const createSolanaWorld = async () => {
   const port = await findFreePort()
   const stop = await startSolanaNode({ port })
@@ -68,7 +68,7 @@ export const createSolanaWorld = async () => {
   const fund = (to: string, amount: bigint) => rpc.requestAirdrop(address(to), lamports(amount)).send()
   await fund(account, 10_000_000_000n)
 
-  /** A transaction as a page writes it, in base64. */
+  /** A page's transaction in base64. */
   const write = async (instructions: readonly IInstruction[], given: Written = {}) => {
     const { payer = account, version = 0, tables, blockhash } = given
     const latest = (await rpc.getLatestBlockhash().send()).value
@@ -80,7 +80,7 @@ export const createSolanaWorld = async () => {
       (timed) => appendTransactionMessageInstructions(instructions, timed),
       (full) => (tables ? compressTransactionMessageUsingAddressLookupTables(full, tables) : full),
     )
-    // The encoder takes both versions; the types tell them apart.
+    // The encoder accepts both versions, but the types separate them.
     const chosen = (version === 0 ? message : { ...message, version }) as typeof message
     return getBase64EncodedWireTransaction(compileTransaction(chosen))
   }
@@ -95,13 +95,13 @@ export const createSolanaWorld = async () => {
     rpc: readFrom(url, instead),
   })
 
-  /** The sheet of a request, once all of it is known. */
+  /** The sheet of a request after all its data has loaded. */
   const ask = async (method: string, params: Json, instead?: Instead) => {
     const plan = await planApproval(request(method, params, instead), words)
     return { initial: plan.initial, ...(await plan.settle()) }
   }
 
-  /** What the page is answered after the visitor has approved it. */
+  /** Approves the request and returns the page's result. */
   const approve = async (method: string, params: Json, instead?: Instead) => {
     const { content, approved } = await ask(method, params, instead)
     if (!approved) throw new Error(`Nothing can be approved: ${JSON.stringify(content.failure)}`)
@@ -127,5 +127,5 @@ export const encodeText = (text: string) => base58.encode(new TextEncoder().enco
 
 export const bytesOf = (transaction: Json | undefined) => base64.decode(String(transaction))
 
-/** A blockhash that no chain has. */
+/** A blockhash that does not exist on any chain. */
 export const goneBlockhash = base58.encode(new Uint8Array(32).fill(5))

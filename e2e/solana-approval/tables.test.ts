@@ -15,7 +15,7 @@ const key = (number: number): Address => address(base58.encode(new Uint8Array(32
 const [table, payee, other] = [key(11), key(12), key(13)]
 const program = 'AddressLookupTab1e1111111111111111111111111'
 
-/** A table as it is on the chain: its head, and its addresses. */
+/** An address lookup table account: its header and addresses. */
 const tableOf = (addresses: readonly string[], { end = 2n ** 64n - 1n, owner = program } = {}) => {
   const data = new Uint8Array(56 + 32 * addresses.length)
   const view = new DataView(data.buffer)
@@ -25,13 +25,13 @@ const tableOf = (addresses: readonly string[], { end = 2n ** 64n - 1n, owner = p
   return { owner, lamports: 1, data: [Buffer.from(data).toString('base64'), 'base64'] }
 }
 
-/** A node on which the table is as the calls of `read` say, one after the other. */
+/** A node whose lookup table changes with each read, as given by `read`. */
 const nodeWith =
   (read: () => Json): Instead =>
   (method, [asked]) => {
     if (method === 'getMultipleAccounts' && Array.isArray(asked) && asked.includes(table) && asked.length === 1)
       return Promise.resolve({ context: { slot: 77 }, value: [read()] })
-    // The chain has no such table, and could not try out what takes something from it.
+    // The table does not exist on the chain, so a real simulation would fail.
     return method === 'simulateTransaction' ? Promise.resolve({ value: { err: null } }) : undefined
   }
 
@@ -47,7 +47,7 @@ const transactionThrough = async () => {
   return world.write([transfer], { tables: { [table]: [other, payee] } })
 }
 
-test('what is taken from a table is shown as what it is at our own node, with the slot of it [SOL-02]', async () => {
+test('addresses of a lookup table are shown with the node’s slot [SOL-02]', async () => {
   const params = { transaction: await transactionThrough() }
   const { initial, content, approved } = await world.ask(
     'solana_signTransaction',
@@ -64,7 +64,7 @@ test('what is taken from a table is shown as what it is at our own node, with th
   expect(approved).toMatchObject({ type: 'solanaTransactions' })
 })
 
-test('a table that has changed between showing and signing is not signed [SOL-02]', async () => {
+test('a lookup table that changed before signing is not signed [SOL-02]', async () => {
   let reads = 0
   const node = nodeWith(() => {
     reads += 1
@@ -79,7 +79,7 @@ test.each([
   ['is of another program', tableOf([other, payee], { owner: key(15) })],
   ['has been ended', tableOf([other, payee], { end: 70n })],
   ['lacks the place', tableOf([other])],
-])('a request whose table %s is refused before anything is confirmed [SOL-02]', async (_title, answer) => {
+])('a request whose table %s is refused before confirmation [SOL-02]', async (_title, answer) => {
   const params = { transaction: await transactionThrough() }
   const asking = world.ask(
     'solana_signTransaction',

@@ -31,7 +31,7 @@ const coralAccount = async () => {
 }
 
 test.each(['legacy', 0] as const)(
-  'SOL in a transaction of version %s goes where the sheet says [SOL-02]',
+  'a version %s transaction sends SOL to the shown receiver [SOL-02]',
   async (version) => {
     const before = await world.solOf(payee)
     const transaction = await world.write([sol(500_000_000n)], { version })
@@ -61,7 +61,7 @@ test.each([
   ['coral', 6, 2_500_000n, 'no fee'],
   ['toll', 9, 2_500_000_000n, 'keeps part'],
 ] as const)(
-  'the modal’s own transfer of %s is read whole, and lands [SND-01, SOL-02]',
+  'the modal’s transfer of %s is read completely and confirmed on chain [SND-01, SOL-02]',
   async (name, decimals, units, note) => {
     const receiver = (await generateKeyPairSigner()).address
     const order = { from: world.account, to: receiver, units, decimals, token: await mintAddress(name) }
@@ -77,14 +77,14 @@ test.each([
   },
 )
 
-test('what would fail says why, and cannot be confirmed [SOL-02]', async () => {
+test('a failing transaction shows the reason and cannot be confirmed [SOL-02]', async () => {
   const transaction = await world.write([sol(10n ** 12n)])
   const { content, approved } = await world.ask('solana_signAndSendTransaction', { transaction })
   expect(content).toMatchObject({ failure: { title: 'This would fail', text: 'You don’t have enough SOL.' } })
   expect([content.confirm, approved]).toEqual([undefined, undefined])
 })
 
-test('a blockhash that is gone is renewed, which is said, and nothing else changes [SOL-02]', async () => {
+test('an expired blockhash is renewed with a notice and no other change [SOL-02]', async () => {
   const before = await world.solOf(payee)
   const transaction = await world.write([sol(1_000_000n)], { blockhash: goneBlockhash })
   const { content } = await world.approve('solana_signAndSendTransaction', { transaction })
@@ -92,7 +92,7 @@ test('a blockhash that is gone is renewed, which is said, and nothing else chang
   await expect.poll(() => world.solOf(payee)).toBe(before + 1_000_000n)
 })
 
-test('where others sign too, one that is gone is not renewed, and cannot be signed [SOL-02]', async () => {
+test('an expired transaction with other signers is neither renewed nor signed [SOL-02]', async () => {
   const payer = (await generateKeyPairSigner()).address
   await world.fund(payer, 10n ** 9n)
   const transaction = await world.write([sol(1n)], { payer, blockhash: goneBlockhash })
@@ -101,7 +101,7 @@ test('where others sign too, one that is gone is not renewed, and cannot be sign
   expect([content.confirm, approved]).toEqual([undefined, undefined])
 })
 
-test('who else pays and signs is told, and only the own place is signed [SOL-02]', async () => {
+test('other payers and signers are shown, and only the visitor signs [SOL-02]', async () => {
   const payer = await generateKeyPairSigner()
   await world.fund(payer.address, 10n ** 9n)
   const transaction = await world.write([sol(1_000_000n)], { payer: payer.address })
@@ -118,7 +118,7 @@ test('who else pays and signs is told, and only the own place is signed [SOL-02]
   expect(signed.slice(65, 129)).not.toEqual(given.slice(65, 129))
 })
 
-test('several are one request, and each is signed [SOL-03]', async () => {
+test('several transactions are one request, and each is signed [SOL-03]', async () => {
   const transactions = [await world.write([sol(1n)]), await world.write([sol(2n)])]
   const { content, answer } = await world.approve('solana_signAllTransactions', { transactions })
   expect(content).toMatchObject({ asks: 'wants you to sign 2 transactions', confirm: 'Sign 2 transactions' })
@@ -126,7 +126,7 @@ test('several are one request, and each is signed [SOL-03]', async () => {
   expect(answer.transactions).toHaveLength(2)
 })
 
-test('a delegate, another owner and a program that takes the account are marked [SOL-02]', async () => {
+test('a delegate, a new owner and an assigned program are marked [SOL-02]', async () => {
   const { account, mint } = await coralAccount()
   const ask = async (instruction: Parameters<typeof world.write>[0][number]) => {
     const transaction = await world.write([instruction])
@@ -155,11 +155,11 @@ test('a delegate, another owner and a program that takes the account are marked 
   expect(await ask(assign)).toMatchObject({ risk: { title: 'Your whole account would belong to a program' } })
 })
 
-test('a program that is not known is grave, and takes a box [SOL-02]', async () => {
+test('an unknown program is high risk and requires a checkbox [SOL-02]', async () => {
   const program = address(base58.encode(new Uint8Array(32).fill(4)))
   const unknown = { programAddress: program, accounts: [{ address: world.account, role: 3 }], data: Uint8Array.of(1) }
   const transaction = await world.write([unknown, sol(1n)])
-  // There is no such program: a node that says nothing of what it would do stands for one that has it.
+  // The program does not exist. This node returns no simulation result, as if it existed.
   const { content } = await world.ask('solana_signTransaction', { transaction }, (method) =>
     method === 'simulateTransaction' ? Promise.resolve({ value: { err: null } }) : undefined,
   )
@@ -170,7 +170,7 @@ test('a program that is not known is grave, and takes a box [SOL-02]', async () 
   })
 })
 
-test('a node that does not answer leaves what the bytes say, and nothing to confirm [SOL-02]', async () => {
+test('a silent node leaves only the content of the bytes, without confirmation [SOL-02]', async () => {
   const transaction = await world.write([sol(500_000_000n)])
   const { content, approved } = await world.ask('solana_signAndSendTransaction', { transaction }, () =>
     Promise.reject(new Error('No network')),
@@ -182,7 +182,7 @@ test('a node that does not answer leaves what the bytes say, and nothing to conf
   expect(approved).toBeUndefined()
 })
 
-test('64 instructions are all there, each by itself [SOL-02]', async () => {
+test('64 instructions are all listed separately [SOL-02]', async () => {
   const memo = (index: number) => ({
     programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
     data: new TextEncoder().encode(`${index}`),
@@ -194,7 +194,7 @@ test('64 instructions are all there, each by itself [SOL-02]', async () => {
   )
 })
 
-test('a message is signed as the bytes that were shown, and one that is a transaction is not [SOL-02]', async () => {
+test('a message is signed as shown, unless it is a transaction [SOL-02]', async () => {
   const { answer } = await world.approve('solana_signMessage', { message: encodeText('Good day') })
   expect(Object.keys(answer)).toEqual(['signature'])
   const wire = bytesOf(await world.write([sol(1n)]))

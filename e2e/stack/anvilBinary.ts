@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', arm64: 'arm64' }
 
-/** The path of this platform's anvil. The binary itself, not its wrapper: no second process stays behind. */
+/** The path of this platform's anvil binary. Its wrapper would leave a second process behind. */
 export function resolveAnvilBinary(): string {
   const executable = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
   const file = `@foundry-rs/anvil-${process.platform}-${architectures[process.arch] ?? process.arch}/bin/${executable}`

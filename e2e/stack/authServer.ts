@@ -7,7 +7,7 @@ import { baseChain, bundlers, chains, optimismChain, origins, ports, relayed, sm
 import { sponsorSecret } from './projects.ts'
 import { type AppleKey, writeSocialProviders } from './social/writeSocialProviders.ts'
 
-/** A key that is made at the first start and kept beside the data that it opens. */
+/** Reads a key. Creates it at the first start, next to the data that it decrypts. */
 const readOrMakeKey = async (file: string) => {
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept !== undefined) return Buffer.from(kept.trim(), 'hex')
@@ -35,11 +35,11 @@ const writeBundlers = async (dataFolder: string) => {
 }
 
 const hourMs = 3_600_000
-/** All stories come from one address, and some log in often. */
+/** All stories use one address, and some log in often. */
 const plenty = { most: 100_000, withinMs: hourMs }
 const plentyPerHour = perHour(plenty.most)
 
-/** The auth server of the local stack: its data, keys and mail are this machine's own. */
+/** The local stack's auth server. Its data, keys and mail stay on this machine. */
 export const localAuthOptions = async (dataFolder: string, projectsFile: string, appleKey: AppleKey) => ({
   port: ports.auth,
   hostname: '127.0.0.1',

@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The servers by their entry. */
+/** The servers by their entry file. */
 const entries = {
   app: 'frame-app/server/main.ts',
   secure: 'secure-frame/server/main.ts',
@@ -19,7 +19,7 @@ const names: readonly ServerName[] = ['app', 'secure', 'data', 'rpc', 'paymaster
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What PGlite reads from beside its own script. */
+/** The files that PGlite reads from its script's folder. */
 const pgliteFiles = ['pglite.wasm', 'pglite.data', 'initdb.wasm'].map((file) =>
   join(dirname(resolve('@electric-sql/pglite')), file),
 )
@@ -30,7 +30,7 @@ const pictureDecoder = resolve('@cf-wasm/photon/photon.wasm')
 const buildScript = (entry: string, folder: string, name: string) =>
   build({
     configFile: false,
-    // PGlite looks at its environment by `eval`, which the bundler warns of.
+    // PGlite detects its environment with `eval`, which causes a bundler warning.
     logLevel: 'error',
     root,
     publicDir: false,
@@ -48,7 +48,7 @@ const buildScript = (entry: string, folder: string, name: string) =>
 const copyInto = (folder: string, files: readonly string[]) =>
   Promise.all(files.map((file) => cp(file, join(folder, basename(file)))))
 
-/** Builds a server as `main.js` of the folder, with the files that it reads: Node alone runs it. */
+/** Builds a server as `main.js` of the folder, with the files that it reads. It runs with only Node. */
 export const buildServer = async (name: ServerName, folder: string) => {
   await rm(folder, { recursive: true, force: true })
   await buildScript(entries[name], folder, 'main.js')
@@ -58,13 +58,13 @@ export const buildServer = async (name: ServerName, folder: string) => {
   await copyInto(folder, [pictureDecoder])
 }
 
-/** The contracts that operators deploy. */
+/** Contract files that operators deploy. */
 const contractFiles = [
   ...['NamesResolver.json', 'NamesResolver.sol'].map((file) => join(root, 'e2e/stack/names', file)),
   ...['Paymaster.json', 'Paymaster.sol'].map((file) => join(root, 'secure-frame/server/paymaster/contract', file)),
 ]
 
-/** Makes the build a package: its servers are modules, and `npm run` starts them where there is nothing but the build. */
+/** Turns the build into a package: its servers are modules, and `npm run` starts them without the repository. */
 const writePackage = async (dist: string) => {
   const { name, version, license, engines } = packageJson
   const serve = Object.fromEntries(names.map((server) => [`serve:${server}`, `node servers/${server}/main.js`]))
@@ -73,7 +73,7 @@ const writePackage = async (dist: string) => {
   await writeFile(join(dist, 'package.json'), `${text}\n`)
 }
 
-/** Builds every server into the folder `servers` of the build. */
+/** Builds every server into the build's `servers` folder. */
 export const buildServers = async (dist: string) => {
   for (const name of names) await buildServer(name, join(dist, 'servers', name))
   await mkdir(join(dist, 'contracts'))

@@ -8,7 +8,7 @@ let folder = ''
 let sources = ''
 let stamp = ''
 
-/** A day, by its number. */
+/** The date with this day number. */
 const day = (number: number) => new Date(2026, 0, number)
 
 const touch = (path: string, time: Date) => utimes(path, time, time)
@@ -23,16 +23,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a build that never was, or did not end, is not current', async () => {
+test('a missing or unfinished build is not current', async () => {
   expect(await isCurrent(stamp, [sources], 'ports')).toBe(false)
 })
 
-test('a build is current while its sources are older than its beginning', async () => {
+test('a build is current if its sources are older than its start', async () => {
   await writeStamp(stamp, day(2), 'ports')
   expect(await isCurrent(stamp, [sources], 'ports')).toBe(true)
 })
 
-test('a build is not current once a file was changed, added or removed, or it was made for other ports', async () => {
+test('a build is outdated after changed, added or removed files, or for other ports', async () => {
   await writeStamp(stamp, day(2), 'ports')
   expect(await isCurrent(stamp, [sources], 'other ports')).toBe(false)
   await touch(join(sources, 'deep/file.ts'), day(3))

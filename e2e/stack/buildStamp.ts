@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** When a file, or anything in a folder, was changed last. A folder changes when a file in it is added or removed. */
+/** Time of the last change of a file or a folder's content. Adding or removing a file changes its folder. */
 const changedAt = async (path: string): Promise<number> => {
   const stats = await stat(path)
   if (!stats.isDirectory()) return stats.mtimeMs
@@ -10,14 +10,14 @@ const changedAt = async (path: string): Promise<number> => {
   return Math.max(stats.mtimeMs, ...times)
 }
 
-/** Notes a build that is complete: when it began, and what it was made for. */
+/** Records a complete build: its start and its purpose. */
 export const writeStamp = async (file: string, beganAt: Date, purpose: string) => {
   await writeFile(file, purpose)
-  // What changed while it ran may not be in it.
+  // The build may lack changes made while it ran.
   await utimes(file, beganAt, beganAt)
 }
 
-/** Whether a build is there, was made for this, and began after the last change of its sources. */
+/** True if a build exists for this purpose and started after the last change of its sources. */
 export const isCurrent = async (file: string, sources: readonly string[], purpose: string) => {
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept !== purpose) return false

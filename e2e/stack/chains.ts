@@ -17,7 +17,7 @@ import { startTogether } from './startTogether.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
 import { openTreasury } from './treasury.ts'
 
-/** Puts the demo's contracts on a chain. Ethereum has names and pools, too. */
+/** Deploys the demo's contracts on a chain. Ethereum also gets names and pools. */
 const deployDemo = async (rpcUrl: string) => {
   const client = await openTreasury(rpcUrl)
   await deployTokens(client)
@@ -32,14 +32,14 @@ const deployDemo = async (rpcUrl: string) => {
   await deployPools(client)
 }
 
-/** Nothing but Farcaster is on the chain that stands for OP Mainnet. */
+/** The chain that simulates OP Mainnet has only Farcaster's contracts. */
 const fill = async (rpcUrl: string) => {
   if (rpcUrl !== optimismChain.rpcUrl) return deployDemo(rpcUrl)
   await putRegistries(rpcUrl)
   await registerPeople(rpcUrl)
 }
 
-/** Starts the local EVM chains, their state kept in the folder between starts. */
+/** Starts the local EVM chains. The folder keeps their state between starts. */
 const startEvmChains = async (dataFolder: string) => {
   const started = await Promise.all(
     [...Object.values(chains), baseChain, optimismChain].map(({ chainId, rpcUrl }) =>
@@ -56,7 +56,7 @@ const startEvmChains = async (dataFolder: string) => {
   }
 }
 
-/** Starts the bundlers of those chains that have one. */
+/** Starts the bundlers of the chains that have one. */
 const startBundlers = () =>
   startTogether(
     Object.entries(bundlers).map(([id, url]) =>
@@ -64,7 +64,7 @@ const startBundlers = () =>
     ),
   )
 
-/** Starts the local Solana, with its tokens. */
+/** Starts the local Solana chain with its tokens. */
 const startSolana = async () => {
   const stop = await startSolanaNode({ port: ports.solana, accounts: await demoWhirlpools() })
   try {
@@ -76,7 +76,7 @@ const startSolana = async () => {
   }
 }
 
-/** Starts every local chain; returns the function that stops them. Solana begins anew each time. */
+/** Starts every local chain. Returns a function that stops them. Solana starts empty each time. */
 export const startChains = async (dataFolder: string) => {
   const stopEvmChains = await startEvmChains(dataFolder)
   try {

@@ -10,14 +10,14 @@ const macPaths = ['/Applications', `${homedir()}/Applications`].flatMap((folder)
   macApps.map((app) => `${folder}/${app}`),
 )
 
-/** The browser to test with: CHROME_PATH when set, else the first in its usual places, else null. */
+/** The browser for tests: CHROME_PATH if set, else the first in its usual locations, else null. */
 export function findChromium(): string | null {
   const chosen = process.env.CHROME_PATH
   if (chosen) return existsSync(chosen) ? chosen : null
   return [...linuxPaths, ...macPaths].find((path) => existsSync(path)) ?? null
 }
 
-/** Finds a browser; on Debian-like systems installs one when there is none and we may. */
+/** Finds a browser. Installs one on Debian-like systems if missing and permitted. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found
@@ -30,8 +30,8 @@ export async function ensureChromium(): Promise<string> {
 const shellPath = '/usr/bin/chromium-headless-shell'
 
 /**
- * Chromium without its window, for stories that need no extension: the same engine of the same release, at half the
- * work. Falls back to the browser itself.
+ * Headless Chromium for stories without extensions: the same engine and release at half the load. Falls back to the
+ * full browser.
  */
 export async function ensureHeadlessShell(): Promise<string> {
   if (process.env.CHROME_PATH) return ensureChromium()

@@ -5,7 +5,7 @@ import { ports } from './ports.ts'
 const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'dist/stamp.json')
 
-/** What the build is made of. */
+/** Sources of the build. */
 const sources = [
   'shared-protocol',
   'host-sdk',
@@ -19,11 +19,11 @@ const sources = [
   'vite.config.ts',
 ].map((name) => join(root, name))
 
-/** The demo page has the addresses of the stack in it. */
+/** The demo page contains the stack's addresses. */
 const purpose = JSON.stringify(ports)
 
-/** Notes that everything was built. */
+/** Records a complete build of everything. */
 export const noteBuild = (beganAt: Date) => writeStamp(stamp, beganAt, purpose)
 
-/** Whether everything is built, and newer than its sources. */
+/** True if everything is built and newer than its sources. */
 export const isBuildCurrent = () => isCurrent(stamp, sources, purpose)

@@ -4,7 +4,7 @@ import { getSession } from '../../host-sdk/server/getSession.ts'
 import type { SignInSettings } from '../../host-sdk/server/SignInSettings.ts'
 import { chains, origins, solanaChain } from './ports.ts'
 
-/** The server of the demo and test pages: `/api/sign-in` signs visitors in, `/api/orders` is for those who are. */
+/** The server of the demo and test pages: `/api/sign-in` signs visitors in, `/api/orders` requires a session. */
 export const createDemoBackend = () => {
   const settings: SignInSettings = {
     origins: [origins.demo, origins.pages],

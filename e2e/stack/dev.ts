@@ -20,10 +20,10 @@ import { startSurroundings } from './surroundings.ts'
 
 const dataFolder = join(import.meta.dirname, '../../.data')
 
-/** What `npm start` runs, but the demo page and both frames from their sources, with hot reload. */
+/** Runs the stack like `npm start`, but serves the demo page and both frames from source with hot reload. */
 runProgram(async () => {
   for (const port of Object.values(ports)) await assertPortFree(port)
-  // The auth server reaches the providers by the names that browsers know them by.
+  // The auth server reaches the providers by the same names as browsers.
   resolveLocalhost()
   const appleKey = createAppleKey()
   const projectsFile = await writeProjects(dataFolder)

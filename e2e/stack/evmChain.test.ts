@@ -30,7 +30,7 @@ const start = () => startEvmChain({ chainId: 1, port, stateFile: join(folder, 'n
 const read = (rpcUrl: string) =>
   createTestClient({ chain: mainnet, mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
 
-it('keeps balances and receipts over a stop and a start', async () => {
+it('a local chain keeps balances and receipts across a restart', async () => {
   chain = await start()
   const wallet = createWalletClient({ account: payer, chain: mainnet, transport: http(chain.rpcUrl) })
   const hash = await wallet.sendTransaction({ to: payee, value: parseEther('1.5') })
@@ -42,12 +42,12 @@ it('keeps balances and receipts over a stop and a start', async () => {
   expect((await read(chain.rpcUrl).getTransactionReceipt({ hash })).status).toBe('success')
 })
 
-it('names the port when it is taken', async () => {
+it('a local chain’s start error names the occupied port', async () => {
   chain = await start()
   await expect(start()).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`)
 })
 
-it('frees its port when stopped', async () => {
+it('a local chain frees its port when stopped', async () => {
   chain = await start()
   await chain.stop()
   await expect(assertPortFree(port)).resolves.toBeUndefined()

@@ -11,17 +11,17 @@ const stopTimeoutMs = 5_000
 export interface EvmChainOptions {
   chainId: number
   port: number
-  /** Where the chain's state lives between starts. Its folder is made when missing. */
+  /** File for the chain's state between starts. Its folder is created if missing. */
   stateFile: string
 }
 
 export interface EvmChain {
   rpcUrl: string
-  /** Ends the chain; its state is kept. */
+  /** Stops the chain and keeps its state. */
   stop(): Promise<void>
 }
 
-/** Starts one local EVM chain and resolves when it answers with its own chain id. */
+/** Starts one local EVM chain. Resolves when it answers with its own chain id. */
 export async function startEvmChain({ chainId, port, stateFile }: EvmChainOptions): Promise<EvmChain> {
   const binary = resolveAnvilBinary()
   await assertPortFree(port)
@@ -81,7 +81,7 @@ async function readChainId(rpcUrl: string): Promise<number | null> {
     const { result }: { result?: string } = await response.json()
     return Number(result)
   } catch {
-    // Nothing answers yet: that is what the caller polls for.
+    // The chain does not answer yet. The caller polls.
     return null
   }
 }

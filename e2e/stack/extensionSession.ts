@@ -6,11 +6,11 @@ import { patienceMs } from './patience.ts'
 import { origins } from './ports.ts'
 
 /**
- * Playwright's own list without ThirdPartyStoragePartitioning: frames of other sites keep the storage that visitors'
- * browsers give them. Chromium obeys the last --disable-features, and ours comes after Playwright's.
+ * Playwright's own list without ThirdPartyStoragePartitioning: frames of other sites get the same storage as in visitors'
+ * browsers. Chromium obeys the last --disable-features, and ours comes after Playwright's.
  *
- * The last three start renderer processes that no page can tell: two draw the suggestions below the address bar as
- * pages, and the third keeps a process ready for a next site. Each costs as much as a small story.
+ * The last three start renderer processes that pages cannot detect: two draw the suggestions below the address bar as
+ * pages, and the third keeps a process ready for the next site. Each costs as much as a small story.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -41,30 +41,30 @@ const switches = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** A browser on another device than this. */
+/** A browser on another device. */
 export interface Device {
   userAgent: string
   hasTouch: boolean
-  /** Schemes of links that open an app: as on a phone, without a question that would stand over the page. */
+  /** Schemes of app links that open without a prompt over the page, as on a phone. */
   appSchemes?: readonly string[]
 }
 
 interface BrowserOptions {
-  /** The wallet extension, for a visitor who has it. */
+  /** Folder of the wallet extension, if the visitor has it. */
   extensionDir?: string
   userDataDir: string
   viewport?: { width: number; height: number }
   device?: Device
-  /** The one language that the visitor reads. */
+  /** The visitor's only language. */
   locale?: string
   reducedMotion?: 'reduce' | 'no-preference' | null
-  /** What the camera sees, which every page may use that asks for it. Default: there is no camera. */
+  /** Video file for the camera, which every page can use. Default: no camera. */
   cameraFile?: string
-  /** Pages that were left are kept as they were (back/forward cache), as visitors' browsers do. Default: they are not. */
+  /** True to enable the back/forward cache, as in visitors' browsers. Default: false. */
   keepsPages?: boolean
 }
 
-/** Popups are blocked, and extensions can be had, as in a visitor's browser. */
+/** Without these switches, popups are blocked and extensions are allowed, as in a visitor's browser. */
 const unwantedSwitches = ['--disable-popup-blocking', '--disable-extensions']
 
 const extensionSwitches = (dir: string) => [`--disable-extensions-except=${dir}`, `--load-extension=${dir}`]
@@ -75,7 +75,7 @@ const cameraSwitches = (file: string) => [
   `--use-file-for-fake-video-capture=${file}`,
 ]
 
-/** Chromium's own memory of which pages may open which apps. */
+/** Writes Chromium's setting of pages that can open apps. */
 const allowApps = async (userDataDir: string, appSchemes: readonly string[]) => {
   const schemes = Object.fromEntries(appSchemes.map((scheme) => [scheme, true]))
   const pairs = Object.fromEntries(Object.values(origins).map((origin) => [origin, schemes]))
@@ -84,17 +84,17 @@ const allowApps = async (userDataDir: string, appSchemes: readonly string[]) => 
   await writeFile(join(userDataDir, 'Default/Preferences'), JSON.stringify(preferences))
 }
 
-/** Chromium without a profile: every context in it is a fresh one, as strict as that of `launchBrowser`. */
+/** Chromium without a profile. Every context is new and as strict as in `launchBrowser`. */
 export const launchSharedBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await ensureHeadlessShell(),
     headless: true,
     ignoreDefaultArgs: unwantedSwitches,
-    // A process for each site, as the browser with a window has by itself.
+    // One process per site, which is the default of the headed browser.
     args: [...switches, '--site-per-process'],
   })
 
-/** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
+/** Launches Chromium with a visitor's restrictions on popups and frame storage. */
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device, locale, reducedMotion } = options
   const { userAgent, hasTouch, appSchemes } = device ?? {}

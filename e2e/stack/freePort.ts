@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that Linux gives to connections (32768 and up): none of these takes the port before a test does. */
+/** Below Linux's ephemeral ports (32768 and up), so no connection takes the port before a test does. */
 const [lowest, highest] = [20_000, 32_000]
 const mostTries = 20
 
@@ -11,7 +11,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** A port on the loopback that nothing listens on, for a test of its own. It stays free while a test restarts a server. */
+/** A free loopback port for one test. It stays free while a test restarts a server. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest))

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages on Debian-like systems, where we may. Whether they are there now. */
+/** Installs packages on Debian-like systems if permitted. True if they are installed now. */
 export async function installPackage(...names: string[]): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get')) return false
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const quietly = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive']
   const aptGet = [...quietly, 'apt-get']
-  // An installation that was ended midway stands in the way of every other one.
+  // An interrupted installation blocks all others.
   await run([...quietly, 'dpkg', '--configure', '-a'])
   await run([...aptGet, 'install', '-y', '--fix-broken'])
   return (await run([...aptGet, 'update'])) && run([...aptGet, 'install', '-y', ...names])

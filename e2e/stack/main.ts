@@ -21,29 +21,29 @@ import { startTogether } from './startTogether.ts'
 import { serveFolder } from './staticServer.ts'
 import { startSurroundings } from './surroundings.ts'
 
-/** The local chains are short: all that happened since the last start is found. */
+/** The local chains are short, so this range covers everything since the last start. */
 const historyBlocks = 2000
 
 const dist = join(import.meta.dirname, '../../dist')
 
 interface StackOptions {
-  /** Where the chains and the servers' databases keep their state between starts. */
+  /** Folder for the state of chains and server databases between starts. */
   dataFolder: string
   /** Headers of test pages by path prefix. */
   pageHeaders?: Record<string, Record<string, string>>
-  /** Releases of before that the modal's server keeps. */
+  /** Earlier releases that the modal's server keeps. */
   earlierReleases?: string
-  /** Tells visitors apart by this header, and gives each the limits that servers have by default. */
+  /** Header that identifies visitors. If set, each gets the servers' default limits. */
   addressHeader?: string
-  /** Of projects that name none: whether visitors are asked to have the wallet alone. */
+  /** Default for projects without the setting: the offer to make the wallet self-custodial. */
   walletTier?: Parameters<typeof writeProjects>[1]
 }
 
-/** Starts the world: the chains, the product's servers, the demo page and the test pages. Stops what it started. */
+/** Starts the chains, the product's servers, the demo page and the test pages. Returns a function that stops them. */
 export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, ...options }: StackOptions) => {
   const { addressHeader, walletTier } = options
   for (const port of Object.values(ports)) await assertPortFree(port)
-  // The auth server reaches the providers by the names that browsers know them by.
+  // The auth server reaches the providers by the same names as browsers.
   resolveLocalhost()
   const secrets = { appleKey: createAppleKey(), deskSecret: createDeskSecret() }
   const projectsFile = await writeProjects(dataFolder, walletTier)

@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Runs once when the program is asked to stop, then ends it. */
+/** Runs once on a stop signal, then ends the program. */
 export const onStop = (stop: () => Promise<unknown>) => {
   let isStopping = false
   for (const signal of signals) {
@@ -13,7 +13,7 @@ export const onStop = (stop: () => Promise<unknown>) => {
   }
 }
 
-/** Runs a program: what it throws is told in one line. */
+/** Runs a program and prints its error in one line. */
 export const runProgram = (main: () => Promise<void>) => {
   main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

@@ -5,7 +5,7 @@ import { onStop, runProgram } from './onStop.ts'
 import { chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
 import { startTogether } from './startTogether.ts'
 
-/** The world without the product: the chains and a mailbox, for servers that are started by hand. */
+/** Runs the chains and a mailbox without the product, for manually started servers. */
 runProgram(async () => {
   onStop(
     await startTogether([

@@ -1,2 +1,2 @@
-/** How long stories wait for a state: for what hangs, not for what a busy machine is slow at. */
+/** Timeout for a state in stories. It catches hangs, not slow machines. */
 export const patienceMs = 60_000

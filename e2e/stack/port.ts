@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const host = '127.0.0.1'
 
-/** Resolves when nothing listens on the port, throws a `PortTakenError` otherwise. */
+/** Resolves if the port is free. Throws a `PortTakenError` otherwise. */
 export async function assertPortFree(port: number): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

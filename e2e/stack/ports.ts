@@ -1,51 +1,56 @@
-/** Moves every port of the local stack, so that two stacks can run side by side, each from a checkout of its own: builds have their ports in them. */
+/**
+ * Moves all ports of the local stack, so that two stacks can run in parallel. Each needs its own checkout because
+ * builds contain their ports.
+ */
 const base = Number(process.env.FOYER_PORT_BASE ?? 5300)
 
-/** Every address of the local stack, once. All listen on 127.0.0.1; `*.localhost` names are distinct sites in browsers. */
+/**
+ * All ports of the local stack. All servers listen on 127.0.0.1. Browsers treat `*.localhost` names as distinct sites.
+ */
 export const ports = {
   demo: base,
   app: base + 1,
   secure: base + 2,
-  /** Test pages on a further site, for hosts that are not the demo page. */
+  /** Test pages on another site, for hosts other than the demo page. */
   pages: base + 3,
-  /** Pages of an attacker, on a site that no project allows. */
+  /** An attacker's pages, on a site that no project allows. */
   evil: base + 4,
-  /** The relay between apps and wallets elsewhere. */
+  /** The relay between apps and remote wallets. */
   relay: base + 5,
   /** Logins, key shares and the RPC proxy. */
   auth: base + 6,
-  /** Mail, as pages and as JSON. */
+  /** Mail, as pages and JSON. */
   mail: base + 7,
   smtp: base + 8,
-  /** A small server that signs its visitors in by redirect. */
+  /** A server that signs visitors in by redirect. */
   shop: base + 9,
-  /** A page that a server of Next draws. */
+  /** A page rendered by a Next server. */
   next: base + 10,
   ethereum: base + 11,
   arbitrum: base + 12,
   monadTestnet: base + 13,
   solana: base + 14,
   base: base + 15,
-  /** A page that was built with Vite from the packed package. */
+  /** A page built with Vite from the packed package. */
   vite: base + 16,
-  /** The providers of social logins, each on a host of its own. */
+  /** The providers of social logins, each on its own host. */
   social: base + 17,
-  /** Farcaster's relay, with the page that plays its app. */
+  /** Farcaster's relay with the page of its simulated app. */
   farcaster: base + 18,
-  /** The chain that stands for OP Mainnet, where Farcaster's registries are. */
+  /** The chain that simulates OP Mainnet, with Farcaster's registries. */
   optimism: base + 19,
-  /** The seller of tokens, with its page. */
+  /** The onramp provider with its page. */
   desk: base + 20,
-  /** Who carries user operations on two of the chains. */
+  /** The bundlers of two chains. */
   ethereumBundler: base + 21,
   arbitrumBundler: base + 22,
-  /** Who pays the fees of user operations there. */
+  /** The paymaster of these chains. */
   paymaster: base + 23,
   /** MetaMask’s test dapp. */
   testDapp: base + 24,
 } as const
 
-/** What a build for browsers has to put in, for this file to be read there. */
+/** A build constant, so that browsers can load this file. */
 export const portDefine = { 'process.env.FOYER_PORT_BASE': JSON.stringify(String(base)) }
 
 export const origins = {
@@ -65,16 +70,16 @@ export const origins = {
   testDapp: `http://dapp.localhost:${ports.testDapp}`,
 } as const
 
-/** What the names' resolver sends ENS clients to (ERC-3668). */
+/** The gateway URL that the name resolver returns to ENS clients (ERC-3668). */
 export const gatewayUrl = `${origins.app}/ccip/{sender}/{data}.json`
 
-/** Where a provider of social logins is. */
+/** The origin of a social login provider. */
 export const socialOrigin = (provider: string) => `http://${provider}.localhost:${ports.social}`
 
-/** Where apps and wallets meet that are not on one machine. */
+/** URL of the relay that connects apps with wallets on other devices. */
 export const relayUrl = `ws://127.0.0.1:${ports.relay}`
 
-/** Where the auth server hands its mail over. */
+/** The auth server's mail server. */
 export const smtpUrl = `smtp://127.0.0.1:${ports.smtp}`
 
 /** The local chains by CAIP-2 id. */
@@ -84,28 +89,28 @@ export const chains = {
   'eip155:10143': { name: 'Monad Testnet', chainId: 10143, rpcUrl: `http://127.0.0.1:${ports.monadTestnet}` },
 } as const
 
-/** Who carries user operations, by the CAIP-2 id of the chain. */
+/** Bundlers by the CAIP-2 id of their chain. */
 export const bundlers = {
   'eip155:1': `http://127.0.0.1:${ports.ethereumBundler}`,
   'eip155:42161': `http://127.0.0.1:${ports.arbitrumBundler}`,
 } as const
 
-/** On Monad's, which has no bundler, the paymaster carries what it pays for itself. */
+/** On Monad's chain, which has no bundler, the paymaster carries its sponsored operations itself. */
 export const relayed = {
   'eip155:10143': `http://127.0.0.1:${ports.paymaster}/v1/relay?chainId=eip155:10143`,
 } as const
 
-/** A chain that the auth server has a node for, and neither the demo page nor a wallet of the stories knows. */
+/** A chain with a node of the auth server, unknown to the demo page and the stories' wallets. */
 export const baseChain = {
   caipNetworkId: 'eip155:8453',
   chainId: 8453,
   rpcUrl: `http://127.0.0.1:${ports.base}`,
 } as const
 
-/** A chain that the auth server reads Farcaster's registries from; the RPC proxy does not relay it. */
+/** The auth server reads Farcaster's registries from this chain. The RPC proxy does not relay it. */
 export const optimismChain = { chainId: 10, rpcUrl: `http://127.0.0.1:${ports.optimism}` } as const
 
-/** The local chain that stands for Solana, by HTTP and by WebSocket on the same port. */
+/** The local Solana chain, by HTTP and WebSocket on the same port. */
 export const solanaChain = {
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',

@@ -13,21 +13,21 @@ import { hasEnded, untilServing } from './untilServing.ts'
 const run = promisify(execFile)
 const versions = '/usr/lib/postgresql'
 
-/** The folder of PostgreSQL's programs, the newest version's; null where there is none. */
+/** The folder of the newest PostgreSQL programs. Null if not installed. */
 const findPrograms = () => {
   const newest = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : []
   const folders = newest.map((version) => join(versions, version, 'bin'))
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Finds PostgreSQL; on Debian-like systems installs it when there is none and we may. Null where it cannot be had. */
+/** Finds PostgreSQL. Installs it on Debian-like systems if missing and permitted. Null if unavailable. */
 export const ensurePostgres = async () => {
   const found = findPrograms()
   if (found) return found
   return (await installPackage('postgresql')) ? findPrograms() : null
 }
 
-/** PostgreSQL refuses to run as root: it runs as the user that its package has made. */
+/** PostgreSQL refuses to run as root, so it runs as the user created by its package. */
 const findUser = async () => {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map((kind) => run('id', [kind, 'postgres'])))
@@ -35,7 +35,7 @@ const findUser = async () => {
 }
 
 interface PostgresOptions {
-  /** Whether it writes to the disk for good before it answers, as it does where data counts. */
+  /** True to flush writes to disk before answering, as in production. */
   isDurable: boolean
 }
 
@@ -59,7 +59,7 @@ const isAnswering = async (connectionString: string) => {
   }
 }
 
-/** A fresh PostgreSQL server on the loopback. Stopped, it leaves nothing behind. */
+/** A new PostgreSQL server on loopback. Its data is deleted when it stops. */
 export const startPostgres = async (programs: string, { isDurable }: PostgresOptions) => {
   const { user, folder } = await createData(programs)
   const port = await findFreePort()
@@ -73,7 +73,7 @@ export const startPostgres = async (programs: string, { isDurable }: PostgresOpt
   const stop = async () => {
     process.off('exit', killWithParent)
     const ended = hasEnded(child) ? undefined : once(child, 'exit')
-    // The fast way to stop: it does not wait for connections to end by themselves.
+    // Fast shutdown, which does not wait for connections to close.
     child.kill('SIGINT')
     await ended
     await rm(folder, { recursive: true, force: true })

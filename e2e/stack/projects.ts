@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { bundlers, origins, ports, relayed, relayUrl, solanaChain } from './ports.ts'
 import { uniswap } from './uniswap/uniswap.ts'
 
-/** The local chains are reached without TLS. */
+/** The local chains use no TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
 
-/** What the backend of the stories shows the OpenID provider. */
+/** The client secret of the stories' backend for the OpenID provider. */
 export const shopSecret = 'of the local stack alone'
 
-/** What the auth server shows the paymaster for the project that pays fees. */
+/** The auth server's paymaster secret for the sponsored project. */
 export const sponsorSecret = 'of-the-local-stack-alone'
 const sponsorUrl = `http://127.0.0.1:${ports.paymaster}/v1?projectId=sponsored&secret=${sponsorSecret}`
 
-/** A contract that is no token, with a function that takes nothing. */
+/** A contract that is not a token, with a harmless function. */
 const pairFactory = {
   name: 'Pair factory',
   functions: { 'createPair(address,address)': 'Opens a market for two tokens' },
 }
 
-/** The projects of the local stack: eight for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: eight for its pages, and one with external pages. */
 export const projects = [
   {
     id: 'demo',
@@ -31,7 +31,7 @@ export const projects = [
     permissionContracts: { 'eip155:1': { [uniswap.factoryV2]: pairFactory } },
   },
   { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
-  // Does not vouch for its pages: what could move something is decided in a window.
+  // Does not allow approvals in the frame: high-risk requests need a window.
   { id: 'windowed', name: 'Windowed', allowedOrigins: [origins.pages], connectSources },
   {
     id: 'wallets',
@@ -40,7 +40,7 @@ export const projects = [
     connectSources,
     features: { connectMethodsOrder: ['wallet'], legalCheckbox: true },
   },
-  // Has the page that the modal's server hosts, too, and a backend and an app that send their visitors there.
+  // Also has the hosted page, and a backend and an app that redirect their visitors there.
   {
     id: 'hosted',
     name: 'Hosted',
@@ -62,7 +62,7 @@ export const projects = [
       { clientId: 'shop-app', redirectUris: [`${origins.shop}/callback`] },
     ],
   },
-  // A device that is not known needs the mailed link, or a yes on the hosted page.
+  // An unknown device needs the emailed link or an approval on the hosted page.
   {
     id: 'careful',
     name: 'Careful',
@@ -71,7 +71,7 @@ export const projects = [
     hosted: {},
     requiresDeviceApproval: true,
   },
-  // Pays for calls of the demo's tokens.
+  // Sponsors calls of the demo's tokens.
   {
     id: 'sponsored',
     name: 'Sponsored',
@@ -80,7 +80,7 @@ export const projects = [
     approveInFrame: true,
     paymasters: Object.fromEntries(Object.keys({ ...bundlers, ...relayed }).map((chain) => [chain, sponsorUrl])),
   },
-  // Its visitors are asked whether their wallet shall be theirs alone, in the stories, too.
+  // Offers its visitors a self-custodial wallet, even in stories.
   {
     id: 'alone',
     name: 'Alone',
@@ -89,7 +89,7 @@ export const projects = [
     approveInFrame: true,
     walletTier: 'offered',
   },
-  // Counts what happens on its pages.
+  // Collects analytics on its pages.
   {
     id: 'counted',
     name: 'Counted',
@@ -101,10 +101,10 @@ export const projects = [
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 
-/** Whose visitors are not asked on the way of other stories. */
+/** The value for projects whose stories do not test the offer. */
 type WalletTier = 'offered' | 'operator'
 
-/** Writes the file that the servers read their projects from. `walletTier`: of projects that name none. */
+/** Writes the servers' project file. `walletTier`: default for projects without the setting. */
 export const writeProjects = async (dataFolder: string, walletTier: WalletTier = 'offered') => {
   const file = join(dataFolder, 'projects.json')
   await mkdir(dataFolder, { recursive: true })

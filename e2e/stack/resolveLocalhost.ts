@@ -3,8 +3,8 @@ import dns from 'node:dns'
 const isBelowLocalhost = (name: unknown) => typeof name === 'string' && /(^|\.)localhost$/i.test(name)
 
 /**
- * Names below `localhost` are this machine (RFC 6761, section 6.3). Browsers know; glibc asks a name server. For this process
- * alone: a server of the stack reaches the stand-ins by the names that visitors see.
+ * Names below `localhost` refer to this machine (RFC 6761, section 6.3). Browsers know this, but glibc queries a name
+ * server. Affects only this process: the stack's servers reach the stand-ins by the visitors' names.
  */
 export const resolveLocalhost = () => {
   const { lookup } = dns

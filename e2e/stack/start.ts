@@ -7,7 +7,7 @@ import { origins } from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds everything, unless what is there is newer than its sources. */
+/** Builds everything, unless the build is newer than its sources. */
 const buildIfStale = async () => {
   if (await isBuildCurrent()) return
   console.log('Building...')

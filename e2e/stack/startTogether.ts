@@ -1,6 +1,6 @@
 type Stop = () => Promise<unknown>
 
-/** Waits until all have started; returns the function that stops them. Where one fails, the others are stopped. */
+/** Waits until all have started. Returns a function that stops them. If one fails, the others are stopped. */
 export const startTogether = async (starting: readonly Promise<Stop>[]) => {
   const results = await Promise.allSettled(starting)
   const stop = async () => {

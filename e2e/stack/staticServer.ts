@@ -16,9 +16,9 @@ type Headers = Record<string, string>
 interface StaticOptions {
   folder: string
   port: number
-  /** Headers by path prefix: how a test page gets its policies. */
+  /** Headers by path prefix, for test pages with their own policies. */
   headers?: Record<string, Headers>
-  /** The site's own server, below `/api/`. */
+  /** The site's own server below `/api/`. */
   answer?: (request: Request) => Promise<Response>
 }
 
@@ -33,7 +33,7 @@ const isFile = async (path: string) => {
 const headersFor = (path: string, byPrefix: Record<string, Headers>) =>
   Object.assign({}, ...Object.entries(byPrefix).map(([prefix, headers]) => (path.startsWith(prefix) ? headers : {})))
 
-/** Serves a folder on loopback, as a plain site that knows nothing of Foyer; returns the function that stops it. */
+/** Serves a folder on loopback as a plain site without Foyer. Returns a function that stops it. */
 export const serveFolder = async ({ folder, port, headers = {}, answer }: StaticOptions) => {
   const answerApi = answer && getRequestListener(answer)
   const server = createServer(async (request, response) => {

@@ -10,13 +10,13 @@ import { startTogether } from './startTogether.ts'
 
 interface Secrets {
   appleKey: AppleKey
-  /** By which the data service and the desk know each other. */
+  /** Shared secret of the data service and the desk. */
   deskSecret: string
 }
 
 /**
- * What the product reaches beside the chains: a mailbox, a relay, Farcaster's relay, the providers of social logins and a seller of
- * tokens. Returns the function that stops them.
+ * Starts the external services besides the chains: a mailbox, a relay, Farcaster's relay, social login providers and an
+ * onramp provider. Returns a function that stops them.
  */
 export const startSurroundings = ({ appleKey, deskSecret }: Secrets) =>
   startTogether([

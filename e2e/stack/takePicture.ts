@@ -11,7 +11,7 @@ import { runProgram } from './onStop.ts'
 
 const picture = join(import.meta.dirname, '../host-pages/modal.png')
 
-/** The picture in the README: the modal over the demo page, from the build that is there. */
+/** Takes the README's screenshot: the modal over the demo page, from the existing build. */
 runProgram(async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-picture-'))
   const stop = await startStack({ dataFolder })

@@ -7,8 +7,8 @@ export const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =
   pid === undefined || exitCode !== null || signalCode !== null
 
 /**
- * Waits until a started program answers (true) or has ended (false). It has no deadline: the time of a start depends on how busy
- * the machine is, and the caller has a limit for a program that hangs.
+ * Resolves with true once a started program answers, false if it has ended. No deadline: start times depend on the
+ * machine's load, and the caller limits hanging programs.
  */
 export const untilServing = async (child: ChildProcess, isServing: () => Promise<boolean>) => {
   while (!(await isServing())) {
@@ -18,7 +18,7 @@ export const untilServing = async (child: ChildProcess, isServing: () => Promise
   return true
 }
 
-/** Whether a GET of this address is answered well. */
+/** True if a GET of this URL succeeds. */
 export const answersWell = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { patienceMs } from './patience.ts'
 
-/** Playwright gives every page the session's viewport; the wallet's window is smaller. */
+/** Playwright gives every page the session's viewport, but the wallet's window is smaller. */
 const walletViewport = { width: 360, height: 600 }
 
-/** What the wallet's window has to show before it is answered. */
+/** Expected content of the wallet's window before it is answered. */
 export interface ExpectedQuestion {
   title?: string
   origin?: string
@@ -12,27 +12,27 @@ export interface ExpectedQuestion {
 
 type Answer = 'approve' | 'reject'
 
-/** Runs the action and approves the question that it brings up. Answers with the action's result. */
+/** Runs the action and approves its wallet prompt. Returns the action's result. */
 export function approve<Result>(context: BrowserContext, action: () => Promise<Result>, expected?: ExpectedQuestion) {
   return answerDuring(context, 'approve', action, expected)
 }
 
-/** Answers the wallet's window that is open, or the next to open: for actions that ask more than once. */
+/** Answers the wallet's open or next window, for actions with several prompts. */
 export async function answerNext(context: BrowserContext, answer: Answer, expected: ExpectedQuestion = {}) {
   const window = await findWalletWindow(context)
   const button = window.locator(`#${answer}:enabled`)
   await button.waitFor()
   await assertShows(window, expected)
-  // The window closes on the press: on a busy machine before the press is reported as done.
+  // The window closes on the press. On a busy machine this can happen before the click resolves.
   const press = button.click().catch((error) => {
     if (!window.isClosed()) throw error
   })
   await Promise.all([window.waitForEvent('close'), press])
 }
 
-/** The wallet's window that is open, or the next to open. */
+/** The wallet's open window, or the next one to open. */
 export async function findWalletWindow(context: BrowserContext): Promise<Page> {
-  // A window that is just opening is among the pages already, and still blank.
+  // A window that is just opening is already in the list, still blank.
   const open = context.pages().filter((page) => isWalletWindow(page) || page.url() === blankUrl)
   const window = await Promise.any([
     ...open.map(asWalletWindow),
@@ -77,7 +77,7 @@ const asWalletWindow = async (page: Page) => {
   return page
 }
 
-/** A new page is blank at first. Pages that turn out to be somebody else's are passed over. */
+/** A new page is blank at first. Pages that do not become the wallet's are skipped. */
 const becomesWalletWindow = (page: Page): Promise<boolean> =>
   asWalletWindow(page).then(
     () => true,

@@ -6,7 +6,7 @@ const driver = '/usr/bin/WebKitWebDriver'
 const xvfb = '/usr/bin/Xvfb'
 const libraries = '/usr/lib'
 
-/** The small browser of WebKitGTK, in the folder of its library: the newest one that there is. */
+/** The MiniBrowser of WebKitGTK in its library folder: the newest one. */
 const findMiniBrowser = () => {
   const folders = existsSync(libraries) ? readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu')) : []
   const candidates = folders.flatMap((folder) =>
@@ -17,13 +17,13 @@ const findMiniBrowser = () => {
   return candidates.sort().findLast((path) => existsSync(path))
 }
 
-/** WebKitGTK with its driver, and the display that it draws on; null where a part is missing. */
+/** WebKitGTK with its driver and display server. Null if a part is missing. */
 export const findWebKit = () => {
   const browser = findMiniBrowser()
   return browser && existsSync(driver) && existsSync(xvfb) ? { browser, driver, xvfb } : null
 }
 
-/** Finds WebKitGTK; on Debian-like systems installs it when there is none and we may. Null where it cannot be had. */
+/** Finds WebKitGTK. Installs it on Debian-like systems if missing and permitted. Null if unavailable. */
 export const ensureWebKit = async () => {
   const found = findWebKit()
   if (found) return found

@@ -1,19 +1,19 @@
-/** A test that was red. */
+/** A failed test. */
 export interface Failure {
-  /** Its file, from the root of the repository, and its line where that is known. */
+  /** Its file, relative to the repository root, and its line if known. */
   place: string
   title: string
   /** The first line of its first error. */
   error: string
-  /** It did not come to run, because another one of its file was red. */
+  /** It did not run because another test of its file failed. */
   isUnrun?: true
 }
 
-/** What a run of tests came to. */
+/** Result of a test run. */
 export interface Outcome {
   passed: number
   failures: readonly Failure[]
-  /** Why the run as a whole is red, though no test of it is: a file that cannot be loaded has no tests. */
+  /** The reason for a failed run without a failed test: a file that cannot be loaded has no tests. */
   fault?: string
 }
 

@@ -14,7 +14,7 @@ test('the last line has the counts of all parts', () => {
   expect(isGreen).toBe(false)
 })
 
-test('races are named with their first error, and are no failures', () => {
+test('flaky tests are listed with their first error, not as failures', () => {
   const { text, isGreen } = closingLines({ verdicts: [{ ...green, races: [race] }], missing: [], isCi: true })
   expect(text.split('\n').slice(0, 3)).toEqual([
     'Races (red, then green alone):',
@@ -24,7 +24,7 @@ test('races are named with their first error, and are no failures', () => {
   expect(isGreen).toBe(true)
 })
 
-test('what the machine lacks is named, and red in CI alone', () => {
+test('missing parts are listed, and fail only in CI', () => {
   const asked = { verdicts: [green], missing: ['Firefox: There is no Firefox here'] }
   const [here, inCi] = [false, true].map((isCi) => closingLines({ ...asked, isCi }))
   expect(here?.text).toContain('  Firefox: There is no Firefox here')
@@ -32,6 +32,6 @@ test('what the machine lacks is named, and red in CI alone', () => {
   expect(inCi?.text.endsWith('3 passed, 1 failed')).toBe(true)
 })
 
-test('a run without a test is not green', () => {
+test('a run without tests does not pass', () => {
   expect(closingLines({ verdicts: [], missing: [], isCi: false }).isGreen).toBe(false)
 })

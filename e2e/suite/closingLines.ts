@@ -3,9 +3,9 @@ import type { Failure } from './Outcome.ts'
 
 interface Closing {
   verdicts: readonly Verdict[]
-  /** What this machine lacks, so that its tests were skipped. */
+  /** Parts missing on this machine, whose tests were skipped. */
   missing: readonly string[]
-  /** In CI nothing may be missing. */
+  /** In CI, no part can be missing. */
   isCi: boolean
 }
 
@@ -14,7 +14,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const raceLines = (races: readonly Failure[]) =>
   races.flatMap(({ place, title, error }) => [`  ${place} › ${title}`, `    ${error}`])
 
-/** The closing lines of a run; the last one has its counts. */
+/** The closing lines of a run. The last one has its counts. */
 export const closingLines = ({ verdicts, missing, isCi }: Closing) => {
   const races = verdicts.flatMap((verdict) => verdict.races)
   const passed = sum(verdicts.map((verdict) => verdict.passed))

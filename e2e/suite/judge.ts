@@ -1,21 +1,21 @@
 import type { Failure, Outcome } from './Outcome.ts'
 
-/** More races than these are no accidents. What did not come to run because of one is none of its own. */
+/** More flaky tests than this are no coincidence. Tests that did not run because of one do not count. */
 const mostRaces = 5
 
-/** What a suite came to, once what was red has run once more alone. */
+/** Result of a suite after its failed tests ran again in isolation. */
 export interface Verdict {
   passed: number
   failed: number
-  /** Red at first, green alone. */
+  /** Tests that failed at first and passed in isolation. */
   races: readonly Failure[]
 }
 
 const keyOf = ({ place, title }: Failure) => `${place} ${title}`
 
 /**
- * Red twice is red; green alone is a race, which counts as passed unless there are many. A run that is red without a red
- * test counts as one failure.
+ * Fails tests that failed twice. Tests that passed in isolation are flaky and count as passed, unless they are many. A
+ * failed run without a failed test counts as one failure.
  */
 export const judge = (first: Outcome, again?: Outcome): Verdict => {
   if (first.fault !== undefined || !again)

@@ -1,7 +1,7 @@
 import { engines } from '../engines/engines.ts'
 import { ensurePostgres } from '../stack/postgres.ts'
 
-/** What tests need and this machine cannot have, each with why: their suites are skipped. */
+/** Parts that tests need and this machine cannot provide, with reasons. Their suites are skipped. */
 export const findMissingParts = async () => {
   const postgres = await ensurePostgres()
   const missing = postgres ? [] : ['PostgreSQL: it is not here and cannot be installed (Debian: `postgresql`)']

@@ -15,7 +15,7 @@ interface Engine<Database> {
 
 type Open<Database> = (place: DatabaseLocation) => Promise<Opened<Database>>
 
-/** An empty database, and what removes it. Without programs of PostgreSQL: PGlite, in memory. */
+/** An empty database and its cleanup. PGlite in memory if PostgreSQL is not installed. */
 const openEmpty = async <Database>(open: Open<Database>, programs: string | null) => {
   if (programs === null) return open({})
   const postgres = await startPostgres(programs, { isDurable: false })
@@ -25,9 +25,9 @@ const openEmpty = async <Database>(open: Open<Database>, programs: string | null
 
 const programs = await ensurePostgres()
 
-/** Runs the tests over PGlite, and over PostgreSQL where there is one: each over a database of its own. */
+/** Runs the tests with PGlite, and with PostgreSQL if installed. Each uses its own database. */
 export const overEngines = <Database>(open: Open<Database>, run: (engine: Engine<Database>) => void) => {
-  describe.each(['PGlite', ...(programs === null ? [] : ['PostgreSQL'])])('over %s', (engine) => {
+  describe.each(['PGlite', ...(programs === null ? [] : ['PostgreSQL'])])('with %s', (engine) => {
     let opened: Opened<Database>
     beforeAll(async () => {
       opened = await openEmpty(open, engine === 'PostgreSQL' ? programs : null)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Outcome } from './Outcome.ts'
 
 /**
- * Reads a report that a test runner wrote. One that was never written is of a run that failed before its first test; one
- * without a red test may be of a run that failed all the same.
+ * Reads a test runner's report. A missing report means that the run failed before its first test. A run can also fail
+ * without a failed test.
  */
 export const readReport = async (
   file: string,

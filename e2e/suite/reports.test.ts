@@ -20,7 +20,7 @@ const stories = (specs: object[], errors: object[] = []) =>
     errors,
   })
 
-test('a red story has its place, its title and the first line of its error', () => {
+test('a failed story has its location, title and first error line', () => {
   const error = '\u001b[31mError: it never came\u001b[39m\n  at once'
   expect(stories([story('sends', 'unexpected', { error }), story('swaps', 'expected')])).toEqual({
     passed: 1,
@@ -28,7 +28,7 @@ test('a red story has its place, its title and the first line of its error', () 
   })
 })
 
-test('a story that did not come to run is red, one that is skipped on purpose is not', () => {
+test('a story that did not run counts as failed, unless skipped on purpose', () => {
   const { failures } = stories([
     story('waits', 'skipped'),
     story('is for Firefox', 'skipped', { annotations: [{ type: 'skip' }] }),
@@ -36,11 +36,11 @@ test('a story that did not come to run is red, one that is skipped on purpose is
   expect(failures).toMatchObject([{ title: 'by phone › waits', error: 'it did not come to run' }])
 })
 
-test('a run of stories that fails before its first one has a fault', () => {
+test('a story run that fails before its first story has a fault', () => {
   expect(stories([], [{ message: 'Error: port 5300 is taken' }]).fault).toBe('Error: port 5300 is taken')
 })
 
-test('a file of units that cannot be loaded counts as a red test', () => {
+test('a unit test file that cannot be loaded counts as failed', () => {
   const name = join(root, 'e2e/suite/some.test.ts')
   const failed = { fullName: 'adds', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n  there'] }
   const report = (assertionResults: object[]) => ({

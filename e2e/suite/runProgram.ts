@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Runs a program of the development packages in the root of the repository: its exit code. */
+/** Runs a program of the development packages in the repository root. Returns its exit code. */
 export const runProgram = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<number>((resolve, reject) => {
     const command = join(root, 'node_modules/.bin', name)

@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest'
 
-// Files of a worker share their modules: what one leaves half loaded as it ends is lost for those that come after it.
+// Files of a worker share their modules. An import that is unfinished at the end of one file breaks later files.
 afterAll(() => vi.dynamicImportSettled())

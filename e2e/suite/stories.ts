@@ -18,7 +18,7 @@ const Suite = z.object({
   },
 })
 
-/** What is read of Playwright's JSON report. */
+/** The used fields of Playwright's JSON report. */
 const Report = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(Suite),
@@ -32,11 +32,11 @@ const specsOf = (suite: z.infer<typeof Suite>, path: readonly string[] = []): Sp
   ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...path, inner.title])),
 ]
 
-/** Those that were skipped on purpose say so; others did not come to run because another one failed. */
+/** Tests skipped on purpose have an annotation. Others did not run because another test failed. */
 const isRed = ({ status, annotations }: z.infer<typeof Test>) =>
   status === 'skipped' ? !annotations.some(({ type }) => type === 'skip' || type === 'fixme') : status !== 'expected'
 
-/** Reads the report of Playwright. */
+/** Reads Playwright's report. */
 export const readStories = (report: unknown): Outcome => {
   const { config, suites, errors } = z.parse(Report, report)
   const specs = suites.flatMap((suite) => specsOf(suite))
@@ -53,10 +53,10 @@ export const readStories = (report: unknown): Outcome => {
   return { passed, failures, ...(fault && failures.length === 0 ? { fault: firstLine(fault.message) } : {}) }
 }
 
-/** Runs the stories: all, or those at some places, one at a time and beside nothing. */
+/** Runs all stories, or those at some locations one at a time in isolation. */
 export const runStories = async (folder: string, places: readonly string[] = []) => {
   const file = join(folder, `stories-${places.length}.json`)
-  // What the first run has kept of a red story stays.
+  // Keeps the first run's output of a failed story.
   const alone = places.length > 0 ? [...places, '--workers=1', '--output=test-results/again'] : []
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...alone]
   return readReport(file, await runProgram('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }), readStories)

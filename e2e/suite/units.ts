@@ -4,7 +4,7 @@ import { type Failure, firstLine, type Outcome } from './Outcome.ts'
 import { readReport } from './readReport.ts'
 import { root, runProgram } from './runProgram.ts'
 
-/** What is read of Vitest's JSON report. */
+/** The used fields of Vitest's JSON report. */
 const Report = z.object({
   numPassedTests: z.number(),
   testResults: z.array(
@@ -19,7 +19,9 @@ const Report = z.object({
   ),
 })
 
-/** Reads the report of Vitest. A file that failed without a red test, such as one that cannot be loaded, counts as one. */
+/**
+ * Reads Vitest's report. A failed file without a failed test, such as one that cannot be loaded, counts as one failure.
+ */
 export const readUnits = (report: unknown): Outcome => {
   const { numPassedTests, testResults } = z.parse(Report, report)
   const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
@@ -35,7 +37,7 @@ export const readUnits = (report: unknown): Outcome => {
   return { passed: numPassedTests, failures }
 }
 
-/** Runs the unit and service tests: all, or those of some files, one file at a time. */
+/** Runs all unit and service tests, or those of some files one file at a time. */
 export const runUnits = async (folder: string, files: readonly string[] = []) => {
   const file = join(folder, `units-${files.length}.json`)
   const alone = files.length > 0 ? [...files, '--no-file-parallelism'] : []

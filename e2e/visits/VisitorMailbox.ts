@@ -6,7 +6,7 @@ import { ports } from '../stack/ports.ts'
 const Mails = z.array(z.object({ id: z.number(), subject: z.string(), text: z.string() }))
 type Mail = z.infer<typeof Mails>[number]
 
-/** The visitor's own address at the mail server of the stack, and what arrives there. */
+/** The visitor's own address at the stack's mail server, with its mail. */
 export class VisitorMailbox {
   readonly address: string
   #lastId = 0
@@ -15,7 +15,7 @@ export class VisitorMailbox {
     this.address = address
   }
 
-  /** The next mail that has not been read yet. */
+  /** The next unread email. */
   async next(): Promise<Mail> {
     const query = new URLSearchParams({ to: this.address, after: String(this.#lastId), wait: String(patienceMs) })
     const response = await fetch(`http://127.0.0.1:${ports.mail}/messages?${query}`)
@@ -26,7 +26,6 @@ export class VisitorMailbox {
     return mail
   }
 
-  /** The code of the next mail. */
   async nextCode() {
     const { text } = await this.next()
     const [code] = /\b\d{6}\b/.exec(text) ?? []
@@ -34,7 +33,6 @@ export class VisitorMailbox {
     return code
   }
 
-  /** The link of the next mail. */
   async nextLink() {
     const { text } = await this.next()
     const [link] = /https?:\/\/\S+#\S+/.exec(text) ?? []

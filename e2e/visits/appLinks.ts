@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
-/** Every link of this scheme that the page itself goes to from now on: where an app of that name would open. */
+/** Collects the page's further links with this scheme, which would open an app. */
 export const collectAppLinks = async (page: Page, scheme: string) => {
   const links: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -13,7 +13,7 @@ export const collectAppLinks = async (page: Page, scheme: string) => {
   return links
 }
 
-/** Opens the page and chooses the app Lantern in the modal. Returns the links of its scheme. */
+/** Opens the page and chooses the Lantern app in the modal. Returns the links with its scheme. */
 export const chooseLantern = async (
   { demo, modal, page }: { demo: DemoPage; modal: ModalPage; page: Page },
   url: string,

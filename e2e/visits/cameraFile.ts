@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const [width, height] = [640, 480]
 const [black, white, grey] = [16, 235, 128]
 
-/** Writes what Chromium's fake camera sees (YUV4MPEG2): one picture of a QR code, again and again. */
+/** Writes the video of Chromium's fake camera (YUV4MPEG2): one image of a QR code in a loop. */
 export const writeCameraFile = async (file: string, text: string) => {
   const { data: modules, size } = encode(text, { border: 4 })
   const scale = Math.floor(height / size)

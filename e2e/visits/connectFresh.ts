@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { DemoPage } from '../pages/DemoPage.ts'
 import { SharingWallet } from './severalAccounts.ts'
 
-/** A visitor whose wallet shares an account that did nothing yet. Resolves with its address. */
+/** Connects a wallet with an unused account. Resolves with its address. */
 export const connectFresh = async (demo: DemoPage, url?: string) => {
   const address = privateKeyToAddress(generatePrivateKey())
   const wallet = await SharingWallet.install(demo.page, { name: 'Kestrel', addresses: [address] })

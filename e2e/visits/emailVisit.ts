@@ -7,20 +7,20 @@ import type { VisitorMailbox } from './VisitorMailbox.ts'
 export const emailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Email' })
 export const codeField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Six-digit code' })
 
-/** Asks for a code, in the modal that is open. */
+/** Requests a code in the open modal. */
 export const askForMail = async (modal: ModalPage, address: string) => {
   await emailField(modal).fill(address)
   await modal.button(/^Continue$/).click()
 }
 
-/** Opens the page and asks for a code: from there on as the story goes. */
+/** Opens the page and requests a code. The story continues from there. */
 export const beginSignIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: string) => {
   await demo.open(url)
   await demo.openModal()
   await askForMail(demo.modal, mailbox.address)
 }
 
-/** Opens the page, and signs in by the code that is mailed; the address of the account. */
+/** Opens the page and signs in with the emailed code. Returns the account's address. */
 export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: string) => {
   const { modal } = demo
   await beginSignIn(demo, mailbox, url)
@@ -32,14 +32,16 @@ export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: stri
   return address as string
 }
 
-/** Opens the page as who signed in there before, in stories with `signedInAt`; the address of the account. */
+/**
+ * Opens the page as a visitor who signed in there before, in stories with `signedInAt`. Returns the account's address.
+ */
 export const comeBack = async (demo: DemoPage, url?: string) => {
   await demo.open(url)
   await demo.expectState({ status: 'connected', isOpen: false })
   return (await demo.state())?.address as string
 }
 
-/** Signs out by the modal. */
+/** Signs out in the modal. */
 export const signOut = async (demo: DemoPage) => {
   await demo.modal.expectGone()
   await demo.button.click()
@@ -48,10 +50,10 @@ export const signOut = async (demo: DemoPage) => {
   await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
 }
 
-/** A code that is certainly not the one. */
+/** A wrong code. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Opens the account, reads the warning and has a code mailed; returns the code. */
+/** Opens the account, reads the warning and requests a code by email. Returns the code. */
 export const startDeleting = async ({ button, modal }: DemoPage, mailbox: VisitorMailbox) => {
   await button.click()
   await modal.openSettings()

@@ -6,13 +6,13 @@ import { ModalPage } from '../pages/ModalPage.ts'
 import { origins } from '../stack/ports.ts'
 import type { VisitorMailbox } from './VisitorMailbox.ts'
 
-/** The hosted page of a project that has one. */
+/** The hosted page of a project. */
 export const hosted = `${origins.app}/connect?projectId=hosted`
 
 /** A page of the same project. */
 export const pageOfHosted = optionsUrl({ projectId: 'hosted' })
 
-/** Signs in on the hosted page, in this tab; the address of the account. */
+/** Signs in on the hosted page in this tab. Returns the account's address. */
 export const signInOnHostedPage = async (page: Page, mailbox: VisitorMailbox) => {
   const modal = new ModalPage(page)
   const demo = new DemoPage(page, modal)
@@ -27,7 +27,7 @@ export const signInOnHostedPage = async (page: Page, mailbox: VisitorMailbox) =>
   return address as string
 }
 
-/** Presses the offer under the code's field: the window that opens, and what the secure frame asks in it. */
+/** Presses the alternative below the code field. Returns the new window and its approval sheet. */
 export const continueWithoutCode = async ({ page, modal }: DemoPage) => {
   const press = modal.button('Continue without a code').click()
   const [window] = await Promise.all([page.waitForEvent('popup'), press])

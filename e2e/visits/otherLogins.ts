@@ -5,19 +5,19 @@ import { confirmIn, sayItIsMine } from '../pages/approvalSheet.ts'
 import type { PersonName } from '../stack/farcaster/people.ts'
 import { scanCode } from './scanCode.ts'
 
-/** Where a visitor logs in: in a page's modal, in a window of its own, or on the hosted page. */
+/** The place of a login: a page's modal, a popup or the hosted page. */
 export interface LoginPlace {
-  /** The document that has the modal. */
+  /** The document that contains the modal. */
   page: Page
-  /** The modal, or its frame. */
+  /** The modal or its frame. */
   card: Pick<Locator, 'getByRole'>
-  /** What the secure frame asks there. */
+  /** The secure frame's sheet there. */
   sheet: Locator
   /** Whether the login is over. Other stories may have had the same person log in. */
   isDone: () => Promise<boolean>
 }
 
-/** Lets the app of Farcaster sign what a code leads to, as one of its people. */
+/** Signs a QR code's request in the Farcaster app as a test user. */
 export const signByApp = async ({ page }: Pick<LoginPlace, 'page'>, url: string, person: PersonName = 'ada') => {
   const app = await page.context().newPage()
   await app.goto(url)
@@ -44,5 +44,5 @@ const logInByNewPasskey = async ({ page, card, sheet }: LoginPlace) => {
   await confirmIn(sheet, 'Create passkey')
 }
 
-/** The logins that are neither by a code nor in a window of a provider. */
+/** Login methods without a code or a provider's window. */
 export const otherLogins = { Farcaster: logInByFarcaster, 'a new passkey': logInByNewPasskey }

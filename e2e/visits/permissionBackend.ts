@@ -16,7 +16,7 @@ export interface Granted {
   delegationManager: Address
 }
 
-/** The page's own backend: it has a key, and what the visitor permitted to it. */
+/** The page's own backend with its key and the permissions granted to it. */
 export const createPermissionBackend = async () => {
   const { rpcUrl } = chains['eip155:1']
   const account = privateKeyToAccount(generatePrivateKey())
@@ -32,11 +32,11 @@ export const createPermissionBackend = async () => {
   return {
     address,
     reader,
-    /** Has the node try the call in a block of that moment, in seconds. Rejects with the chain's refusal. */
+    /** Simulates the call in a block at this time, in seconds. Rejects with the chain's reason. */
     tryAt: async (granted: Granted, call: Call, seconds: number) => {
       await reader.call({ ...sentBy(granted, call), blockOverrides: { time: BigInt(seconds) } })
     },
-    /** Does the call in the visitor's name. Rejects with the chain's refusal. */
+    /** Performs the call on behalf of the visitor. Rejects with the chain's reason. */
     redeem: async (granted: Granted, call: Call) => {
       const sent = sentBy(granted, call)
       await reader.call(sent)

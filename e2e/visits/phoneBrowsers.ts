@@ -1,4 +1,4 @@
-/** The user agents of browsers on phones. */
+/** User agents of phone browsers. */
 export const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 export const iPhone =

@@ -4,19 +4,19 @@ import type { ModalPage } from '../pages/ModalPage.ts'
 import type { PhoneWallet } from '../stack/phone/createPhoneWallet.ts'
 import { scanCode } from './scanCode.ts'
 
-/** Asks for the code of any wallet, in the modal that is open. */
+/** Requests the QR code for any wallet in the open modal. */
 export const askForCode = (modal: ModalPage) => modal.button(/Scan with your phone/).click()
 
-/** The code that the modal shows. */
+/** The QR code in the modal. */
 export const codeOf = (modal: ModalPage) => modal.dialog.getByRole('img', { name: 'Pairing code' })
 
-/** Scans the code that the modal shows; the question that comes up on the phone. */
+/** Scans the modal's QR code. Returns the proposal on the phone. */
 export const scanWith = async (phone: PhoneWallet, modal: ModalPage) => {
   await phone.pair(await scanCode(codeOf(modal)))
   return phone.nextProposal()
 }
 
-/** Opens the page and connects the phone by the code; with exactly these chains where they are given. */
+/** Opens the page and connects the phone by QR code, with exactly these chains if given. */
 export const connectPhone = async (
   demo: DemoPage,
   phone: PhoneWallet,
@@ -32,7 +32,7 @@ export const connectPhone = async (
   if (!chains) await demo.modal.expectGone()
 }
 
-/** Does something that asks the phone, and agrees there. */
+/** Runs an action that sends a request to the phone, and approves it there. */
 export const approving = async <Result>(phone: PhoneWallet, action: () => Promise<Result>, method: string) => {
   const approve = async () => {
     const request = await phone.nextRequest()
@@ -44,7 +44,7 @@ export const approving = async <Result>(phone: PhoneWallet, action: () => Promis
   return { result, request }
 }
 
-/** The page has the phone send money to itself, which is agreed to there: what the page gets. */
+/** The page requests a transfer from the phone to itself, which is approved there. Returns the page's result. */
 export const sendFrom = async (phone: PhoneWallet, demo: DemoPage) => {
   const transaction = { from: phone.evmAddress, to: phone.evmAddress, value: '0x1' }
   const send = () => demo.request('eth_sendTransaction', [transaction])
@@ -52,7 +52,7 @@ export const sendFrom = async (phone: PhoneWallet, demo: DemoPage) => {
   return result
 }
 
-/** What was copied last, read on another page of the site: the modal may only write. */
+/** Reads the clipboard on another page of the site because the modal can only write it. */
 export const readClipboard = async (context: BrowserContext, page: Page) => {
   const { origin } = new URL(page.url())
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Records the events of the page's provider from now on. The function that is returned reads them. */
+/** Records further events of the page's provider. Returns a function that reads them. */
 export const recordProviderEvents = async (page: Page) => {
   await page.evaluate(() => {
     const recorded: ProviderEvent[] = []

@@ -1,6 +1,6 @@
 import { ports } from '../stack/ports.ts'
 
-/** The data service reads an account again, although its last answer is younger than half a minute. */
+/** Makes the data service read an account again, even if its last answer is less than 30 seconds old. */
 export const readAnew = async (address: string) => {
   const query = new URLSearchParams({ projectId: 'demo', chainId: 'eip155:1', forceUpdate: 'true' })
   for (const what of ['balance', 'items']) {

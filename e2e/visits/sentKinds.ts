@@ -9,18 +9,18 @@ import { type DemoToken, demoTokens, handOut, tokenBalance } from '../stack/toke
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 
-/** A number that no other story takes. */
+/** A unique number for this story. */
 export const newId = () => BigInt(Math.floor(Math.random() * 1e9))
 
-/** A kind of asset that stories send: how its transfer begins in the modal, and who holds how much. */
+/** An asset kind that stories send: its form in the modal, and its balances. */
 export interface SentKind {
-  /** The amount, as the modal shows it. */
+  /** The amount as shown by the modal. */
   said: string
   handOutTo: (owner: string) => Promise<void>
-  /** From the account to the filled-in amount of the form. */
+  /** Navigates from the account to the form and fills in the amount. */
   begin: (modal: ModalPage) => Promise<void>
   heldBy: (owner: string) => Promise<bigint>
-  /** What the sender gives, and the receiver gets. */
+  /** The amount that moves from sender to receiver. */
   given: bigint
   got: bigint
 }
@@ -41,7 +41,7 @@ const token = (token: DemoToken, given: bigint, amount: string, got = given): Se
 })
 
 const beginItem = async (modal: ModalPage, name: string) => {
-  // A tab of the embedded wallet's account, and a screen of its own in others.
+  // A tab in the embedded wallet's account, and a separate view in others.
   await modal.dialog.getByRole('tab', { name: 'NFTs' }).or(modal.button('NFTs')).click()
   await modal.button(name).click()
   await modal.button('Send').click()
@@ -74,7 +74,7 @@ const badge = (id: bigint): SentKind => {
   }
 }
 
-/** Each kind that an EVM network has. */
+/** All asset kinds of an EVM network. */
 export const sentKinds = {
   ether: (): SentKind => ({
     said: '0.1 ETH',

@@ -3,13 +3,13 @@ import { mnemonicToAccount } from 'viem/accounts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** The local chains' funded account of that index. */
+/** The local chains' funded account with this index. */
 export const fundedAccount = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex })
 
 const icon =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="teal" d="M0 0h9v9H0z"/></svg>'
 
-/** Signs for an account, by its key or by its contract. */
+/** Signs for an account with its key or its contract. */
 interface Signer {
   address: string
   signMessage: (given: { message: { raw: `0x${string}` } }) => Promise<string>
@@ -18,11 +18,11 @@ interface Signer {
 interface WalletDeps {
   name: string
   addresses: readonly string[]
-  /** What it answers to `wallet_getAssets` (ERC-7811). Without it, it lacks the method. */
+  /** Its answer to `wallet_getAssets` (ERC-7811). Undefined if the method is not supported. */
   assets?: unknown
 }
 
-/** A wallet of the page that shares these accounts with it, without asking anybody. */
+/** An in-page wallet that shares these accounts without a prompt. */
 export class SharingWallet {
   private readonly page: Page
   readonly name: string
@@ -38,12 +38,12 @@ export class SharingWallet {
     return `eip155:injected:test.${this.name}`
   }
 
-  /** The wallet as the page's state has it. */
+  /** The wallet as shown in the page's state. */
   get shown() {
     return { name: this.name, rdns: `test.${this.name}`, icon }
   }
 
-  /** Announces the wallet on every page that opens from now on. Messages are signed by the asked account. */
+  /** Announces the wallet on every further page. Messages are signed by the requested account. */
   static async install(page: Page, deps: WalletDeps, accounts: readonly Signer[] = []) {
     const { name, addresses, assets } = deps
     await page.exposeFunction(`signWith${name}`, (raw: `0x${string}`, address: string) =>
@@ -53,7 +53,7 @@ export class SharingWallet {
     return new SharingWallet(page, deps)
   }
 
-  /** What the visitor does in the wallet: shares these accounts, the first of them in use. */
+  /** Shares these accounts, as the visitor would in the wallet. The first one is active. */
   share(addresses: readonly string[]) {
     return this.page.evaluate(
       ({ name, addresses }) => dispatchEvent(new CustomEvent(`share:${name}`, { detail: addresses })),
@@ -62,7 +62,7 @@ export class SharingWallet {
   }
 }
 
-/** Runs in the page. What the visitor shares there outlives a reload. */
+/** Runs in the page. The shared accounts survive a reload. */
 const announce = ({ name, addresses, assets, icon }: WalletDeps & { icon: string }) => {
   const key = `shared:${name}`
   const shared = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -4,20 +4,20 @@ import type { DemoPage } from '../pages/DemoPage.ts'
 import { fundedAccount } from './severalAccounts.ts'
 import { answering } from './visitorWallet.ts'
 
-/** Where the test page's server signs visitors in. */
+/** Sign-in path of the test page's server. */
 export const signInUrl = '/api/sign-in'
 /** The test page with that sign-in. */
 export const url = optionsUrl({ signInUrl })
 export const [ada, bo] = [fundedAccount(3), fundedAccount(4)]
 
-/** What the page's own server says of the visitor. */
+/** The answer of the page's own server about the visitor. */
 export const orders = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch('/api/orders')
     return response.ok ? response.json() : response.status
   })
 
-/** How often the page has asked its server for a nonce. */
+/** Counts the page's nonce requests to its server. */
 export const countNonces = (page: Page) => {
   const count = { all: 0 }
   page.on('request', (request) => {
@@ -26,14 +26,14 @@ export const countNonces = (page: Page) => {
   return count
 }
 
-/** Connects Tessera on the page, until the modal asks to sign in. */
+/** Connects Tessera on the page and waits until the modal requests a sign-in. */
 export const connectTessera = async (demo: DemoPage, address = url) => {
   const { modal, page } = demo
   await demo.open(address)
   await demo.openModal()
   await answering(page, 'Tessera', 'approve', () => modal.wallet('Tessera').click(), 'Connect to this site')
   await expect(modal.heading('Sign in to Options page')).toBeVisible()
-  // The message is there.
+  // The message has loaded.
   await expect(modal.button('Sign in')).toBeVisible()
 }
 

@@ -9,7 +9,7 @@ interface SignedIn {
   mailbox: VisitorMailbox
 }
 
-/** Whether the visitor is still signed in on the page that the story leaves. */
+/** True if the visitor is still signed in on the story's last page. */
 const isConnected = async ({ context }: SignedIn) => {
   const states = await Promise.all(
     context.pages().map((page) => page.evaluate(() => window.foyer?.getState().status).catch(() => undefined)),
@@ -17,7 +17,7 @@ const isConnected = async ({ context }: SignedIn) => {
   return states.includes('connected')
 }
 
-/** What a story has put between the browser and its pages goes with it. */
+/** Removes everything that a story added to the context: routes, listeners and pages. */
 const empty = async (context: BrowserContext) => {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   for (const event of ['request', 'response', 'requestfinished', 'page', 'console'] as const)
@@ -26,9 +26,9 @@ const empty = async (context: BrowserContext) => {
 }
 
 /**
- * Visitors of one worker who signed in by e-mail once, one for each page. A story has its visitor to itself while it runs. One
- * that fails, or signs the visitor out, leaves none: the next story signs in anew. Scripts that a story adds to the context
- * would stay: such stories sign in themselves.
+ * Visitors of one worker who signed in by email once, one per page. Each story uses its visitor exclusively. A story
+ * that fails or signs out removes its visitor, and the next one signs in again. Scripts that a story adds to the
+ * context would persist, so such stories sign in themselves.
  */
 export const createSignedInVisitors = (browser: Browser, options: BrowserContextOptions) => {
   const kept = new Map<string, Promise<SignedIn>>()

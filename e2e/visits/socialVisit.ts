@@ -15,16 +15,16 @@ const names = {
   facebook: 'Facebook',
 } satisfies Record<Social, string>
 
-/** Who has an account at each provider of the stack, by name or by an address. Nemo has none. */
+/** Users with an account at each provider of the stack, by name or email. Nemo has no email. */
 type Person = 'ada' | 'nemo' | `${string}@${string}`
 
-/** Somebody of whom no other story knows. */
+/** A new user for this story only. */
 export const stranger = (): Person => `maya.${randomBytes(6).toString('hex')}@fjell.example`
 
-/** A person who allows the login, and of whom the provider then tells nothing. */
+/** A user who allows the login, but whose provider then returns no data. */
 export const untold = (): Person => `maya.${randomBytes(6).toString('hex')}@untold.example`
 
-/** The button of a provider; the last ones are behind "More". */
+/** Presses a provider's button. The last ones are behind "More". */
 export const pressSocial = async (modal: ModalPage, social: Social) => {
   const button = modal.button(`Continue with ${names[social]}`)
   const more = modal.dialog.getByRole('button', { name: 'More sign-in methods' })
@@ -33,14 +33,14 @@ export const pressSocial = async (modal: ModalPage, social: Social) => {
   await button.click()
 }
 
-/** Says there who it is, and allows Foyer to know. */
+/** Chooses the user and answers the permission request at the provider. */
 export const allowAt = async (there: Page, person: Person = stranger(), decision: 'Allow' | 'Deny' = 'Allow') => {
   if (person.includes('@')) await there.getByRole('textbox').fill(person)
   else await there.locator(`input[value="${person}"]`).check()
   await there.getByRole('button', { name: decision }).click()
 }
 
-/** Presses the button of a provider, in the modal that is open; the window of the login. */
+/** Presses a provider's button in the open modal. Returns the login window. */
 export const openSocialWindow = async ({ modal, page }: DemoPage, provider: SocialProvider) => {
   const opened = page.context().waitForEvent('page')
   await pressSocial(modal, provider)
@@ -48,8 +48,8 @@ export const openSocialWindow = async ({ modal, page }: DemoPage, provider: Soci
 }
 
 /**
- * Opens the page, and logs in by a provider in a window, without a word to one that knows the visitor; the address of the
- * account.
+ * Opens the page and logs in by a provider in a window. A provider that knows the visitor needs no input. Returns the
+ * account's address.
  */
 export const logInBySocial = async (demo: DemoPage, provider: SocialProvider, person?: Person | 'known') => {
   await demo.open()

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** From the next load on, the page writes down every status that Foyer tells it, each change once. */
+/** From the next load on, the page records every status change reported by Foyer. */
 export const recordStatuses = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('foyer:ready', (event) => {
@@ -23,7 +23,7 @@ export const recordStatuses = (page: Page) =>
 
 export const readStatuses = (page: Page) => page.evaluate(() => window.statuses)
 
-/** From the next load on, the page writes down every event that Foyer fires for its statistics. */
+/** From the next load on, the page records every analytics event reported by Foyer. */
 export const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     const tracked: FoyerEvent[] = []

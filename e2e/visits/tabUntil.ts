@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the element has focus, as somebody without a pointer does. */
+/** Presses Tab until the element has focus, as a keyboard user does. */
 export const tabUntil = async (page: Page, element: Locator) => {
   await expect(async () => {
     await page.keyboard.press('Tab')

@@ -1,6 +1,9 @@
 import type { Address } from 'viem'
 
-/** What the pages ask to be signed: the demo page writes it down once more, and a signature is checked against this. */
+/**
+ * The typed data that the pages request to sign. The demo page has its own copy, and signatures are verified against
+ * this one.
+ */
 export const typedVisit = (visitor: Address) =>
   ({
     domain: { name: 'Marlow', version: '1', chainId: 1 },

@@ -2,7 +2,7 @@ import { type Address, createWalletClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import type { DemoPage } from '../pages/DemoPage.ts'
 
-/** viem on the page's provider, as pages use it. */
+/** A viem client with the page's provider, as pages use it. */
 export const viemWallet = (demo: DemoPage, account: Address) =>
   createWalletClient({
     account,

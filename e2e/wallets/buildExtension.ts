@@ -8,7 +8,7 @@ const scripts = ['inpage', 'content', 'background', 'approve']
 const files = ['manifest.json', 'approve.html', 'approve.css']
 
 export interface ExtensionOptions {
-  /** Which of the local chains' funded accounts the wallet holds. */
+  /** Index of the local chains' funded account in the wallet. */
   accountIndex?: number
 }
 
@@ -19,7 +19,7 @@ export async function buildExtension(outDir: string, { accountIndex = 5 }: Exten
   for (const file of files) await copyFile(join(source, file), join(outDir, file))
 }
 
-/** One file per script: extensions load no chunks. */
+/** One file per script because extensions load no chunks. */
 async function buildScript(script: string, outDir: string, accountIndex: number): Promise<void> {
   const entry = join(source, `${script}.ts`)
   await build({
@@ -28,7 +28,7 @@ async function buildScript(script: string, outDir: string, accountIndex: number)
     logLevel: 'warn',
     define: {
       HARBOR_ACCOUNT_INDEX: String(accountIndex),
-      // A library's build leaves it to who uses the library. Here nobody comes after.
+      // A library build leaves this to its users. Here no later build exists.
       'process.env.NODE_ENV': JSON.stringify('production'),
       ...portDefine,
     },

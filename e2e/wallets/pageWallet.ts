@@ -11,13 +11,13 @@ import { changeMemory, readMemory, readPrivateKey } from './tessera/pageStorage.
 import { tesseraInfo } from './tessera/tesseraInfo.ts'
 
 export interface TesseraOptions {
-  /** Says yes to every question without showing it. */
+  /** Approves every prompt without showing it. */
   autoApprove?: boolean
   /** Never answers a request. */
   silent?: boolean
-  /** Says to each request that another one is open. */
+  /** Answers each request as if another one were open. */
   isBusy?: boolean
-  /** Waits this long before it takes up a request. */
+  /** Delay before it handles a request. */
   delayMs?: number
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Starts the page wallet Tessera. Without options it obeys `window.tesseraOptions`, read at each request. */
+/** Starts the in-page wallet Tessera. Without options it reads `window.tesseraOptions` at each request. */
 export function startPageWallet(options?: TesseraOptions): void {
   const readOptions = () => options ?? window.tesseraOptions ?? {}
   const account = privateKeyToAccount(readPrivateKey())

@@ -15,7 +15,7 @@ const user = {
 }
 const never = new AbortController().signal
 
-/** The connector of a page, with a secure frame that answers as a test says, and all that it was asked. */
+/** The connector of a page, with a secure frame that gives the test's answers and records its calls. */
 const createPage = (answers: Partial<SecureCalls> = {}) => {
   const asked: unknown[][] = []
   const signals: (AbortSignal | undefined)[] = []
@@ -28,7 +28,7 @@ const createPage = (answers: Partial<SecureCalls> = {}) => {
       return answer(params, options)
     },
   ])
-  // A test gives those that it asks for.
+  // A test provides the calls that it uses.
   const calls = Object.fromEntries(noted) as SecureCalls
   const nothing = async () => undefined
   const wallet = { calls, requests, place: () => undefined, syncAgain: nothing }
@@ -40,12 +40,12 @@ const createPage = (answers: Partial<SecureCalls> = {}) => {
     },
   })
   const ask = (method: string, params?: unknown) =>
-    // What a page gives may be anything.
+    // The page's params are untrusted.
     connector.request('embedded', { caipNetworkId: 'eip155:1', method, params: params as Json })
   return { connector, ask, asked, signals, requests, timesShown: () => shown }
 }
 
-test('the account is the one of the secure frame, on the network that it says', async () => {
+test('returns the secure frame’s account, on the frame’s network', async () => {
   const { connector, asked } = createPage({ getUser: async () => user })
   const network = { caipNetworkId: 'eip155:1' } as Parameters<typeof connector.connect>[1]
   expect(await connector.connect('embedded', network, never)).toEqual({
@@ -56,7 +56,7 @@ test('the account is the one of the secure frame, on the network that it says', 
   expect(asked).toEqual([['getUser', { chainId: 'eip155:1' }]])
 })
 
-test('a connection of before is restored where the frame says that somebody is signed in [EMB-07]', async () => {
+test('restores a connection if the frame reports a signed-in user [EMB-07]', async () => {
   const known = createPage({ isConnected: async () => ({ isConnected: true }), getUser: async () => user })
   expect(await known.connector.restore('embedded', 'eip155:1', never)).toMatchObject({ address })
   const unknown = createPage({ isConnected: async () => ({ isConnected: false }) })
@@ -70,7 +70,7 @@ const both = {
   accounts: [...user.accounts, { namespace: 'solana' as const, address: solanaAddress, type: 'eoa' as const }],
 }
 
-test('on Solana the account is the user’s one there, on the network that the modal chose [SOL-01]', async () => {
+test('returns the user’s Solana account, on the modal’s network [SOL-01]', async () => {
   const { connector } = createPage({ isConnected: async () => ({ isConnected: true }), getUser: async () => both })
   const account = { address: solanaAddress, accounts: [solanaAddress], caipNetworkId: solana }
   const network = { caipNetworkId: solana } as Parameters<typeof connector.connect>[1]
@@ -79,14 +79,14 @@ test('on Solana the account is the user’s one there, on the network that the m
   expect(await connector.switchNetwork('embedded', network)).toBe(solana)
 })
 
-test('a user who has none there shares none [SOL-01]', async () => {
+test('shares no account if the user has none there [SOL-01]', async () => {
   const { connector } = createPage({ isConnected: async () => ({ isConnected: true }), getUser: async () => user })
   expect(await connector.restore('embedded', solana, never)).toBeUndefined()
   const network = { caipNetworkId: solana } as Parameters<typeof connector.connect>[1]
   await expect(connector.connect('embedded', network, never)).rejects.toMatchObject({ code: 4100 })
 })
 
-test('a request of Solana goes to the frame as such [SOL-03]', async () => {
+test('passes a Solana request to the frame as such [SOL-03]', async () => {
   const { connector, asked } = createPage({ rpcRequest: async () => ({ signature: 'x' }) })
   const params = { message: 'abc', pubkey: solanaAddress }
   await connector.request('embedded', { caipNetworkId: solana, method: 'solana_signMessage', params })
@@ -95,7 +95,7 @@ test('a request of Solana goes to the frame as such [SOL-03]', async () => {
   ])
 })
 
-test('disconnecting signs out', async () => {
+test('signs out on disconnect', async () => {
   const { connector, asked } = createPage({ signOut: async () => undefined })
   await connector.disconnect('embedded', never)
   expect(asked).toEqual([['signOut', {}]])
@@ -103,7 +103,7 @@ test('disconnecting signs out', async () => {
 
 const forever = () => new Promise<never>(() => undefined)
 
-test('a frame that does not come keeps nobody waiting who gave up', async () => {
+test('stops waiting for a missing frame when aborted', async () => {
   const connector = createEmbedded({ load: forever, showRefusedMethod: async () => undefined })
   const controller = new AbortController()
   const restoring = connector.restore('embedded', 'eip155:1', controller.signal)
@@ -113,7 +113,7 @@ test('a frame that does not come keeps nobody waiting who gave up', async () => 
   await expect(leaving).rejects.toMatchObject({ code: 'request_aborted' })
 })
 
-test('a request goes to the frame with its chain', async () => {
+test('passes a request to the frame with its chain', async () => {
   const { ask, asked } = createPage({ rpcRequest: async () => '0x1' })
   expect(await ask('personal_sign', ['0x68', address])).toBe('0x1')
   expect(asked).toEqual([
@@ -124,19 +124,19 @@ test('a request goes to the frame with its chain', async () => {
   ])
 })
 
-test('its chain is the one that the frame is on', async () => {
+test('reports the chain that the frame is on', async () => {
   const { ask, asked } = createPage({ getChainId: async () => ({ chainId: 'eip155:42161' }) })
   expect(await ask('eth_chainId')).toBe('0xa4b1')
   expect(asked).toEqual([['getChainId', {}]])
 })
 
-test('a request without params has none', async () => {
+test('passes a request without params', async () => {
   const { ask, asked } = createPage({ rpcRequest: async () => '0x1' })
   await ask('eth_gasPrice')
   expect(asked[0]?.[1]).toEqual({ method: 'eth_gasPrice', chainId: 'eip155:1', chainNamespace: 'eip155' })
 })
 
-test('big integers cross as hex, wherever they are', async () => {
+test('converts nested big integers to hex', async () => {
   const { ask, asked } = createPage({ rpcRequest: async () => '0x1' })
   await ask('eth_sendTransaction', [{ value: 255n, list: [0n, { deep: 2n ** 128n }], gas: 21_000, to: address }])
   expect(asked[0]?.[1]).toMatchObject({
@@ -145,7 +145,7 @@ test('big integers cross as hex, wherever they are', async () => {
 })
 
 test.each(['eth_sign', 'wallet_watchAsset', 'wallet_requestPermissions', ''])(
-  '"%s" is refused, and the visitor is shown that [EMB-09]',
+  'refuses "%s" and tells the visitor [EMB-09]',
   async (method) => {
     const { ask, asked, timesShown } = createPage({ rpcRequest: async () => '0x1' })
     await expect(ask(method)).rejects.toMatchObject({ code: 4200, message: 'Requested RPC call is not allowed' })
@@ -154,14 +154,17 @@ test.each(['eth_sign', 'wallet_watchAsset', 'wallet_requestPermissions', ''])(
   },
 )
 
-test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])('%s takes the wallet there', async (method) => {
-  const { ask, asked } = createPage({ switchNetwork: async () => ({ chainId: 'eip155:42161' }) })
-  expect(await ask(method, [{ chainId: '0xa4b1' }])).toBeNull()
-  expect(asked).toEqual([['switchNetwork', { chainId: 'eip155:42161' }]])
-})
+test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
+  '%s switches the wallet’s network',
+  async (method) => {
+    const { ask, asked } = createPage({ switchNetwork: async () => ({ chainId: 'eip155:42161' }) })
+    expect(await ask(method, [{ chainId: '0xa4b1' }])).toBeNull()
+    expect(asked).toEqual([['switchNetwork', { chainId: 'eip155:42161' }]])
+  },
+)
 
 test.each([undefined, [], [{}], [{ chainId: 1 }], [{ chainId: '1' }], [null], 'eip155:1'])(
-  'a switch to %j is none',
+  'rejects a switch to %j',
   async (params) => {
     const { ask, asked } = createPage({ switchNetwork: async () => ({ chainId: 'eip155:1' }) })
     await expect(ask('wallet_switchEthereumChain', params)).rejects.toMatchObject({ code: -32602 })
@@ -169,7 +172,7 @@ test.each([undefined, [], [{}], [{ chainId: 1 }], [{ chainId: '1' }], [null], 'e
   },
 )
 
-test('a chain that the wallet does not serve is refused with 4902', async () => {
+test('rejects an unserved chain with 4902', async () => {
   const switchNetwork = async () => {
     throw rpcError(unrecognizedChain, 'Chain is not supported')
   }
@@ -179,7 +182,7 @@ test('a chain that the wallet does not serve is refused with 4902', async () => 
   await expect(connector.switchNetwork('embedded', network)).rejects.toMatchObject({ code: 4902 })
 })
 
-test('closing the modal rejects what waits for the visitor with 4001, and the frame hears it [EMB-09]', async () => {
+test('closing the modal rejects waiting requests with 4001 and notifies the frame [EMB-09]', async () => {
   const { ask, requests, signals } = createPage({ rpcRequest: forever })
   const waiting = expect(ask('personal_sign', [])).rejects.toMatchObject({ code: 4001 })
   await expect.poll(() => signals.length).toBe(1)
@@ -188,7 +191,7 @@ test('closing the modal rejects what waits for the visitor with 4001, and the fr
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('what is safe goes on when the visitor rejects the rest [EMB-09]', async () => {
+test('continues safe requests when the visitor rejects the others [EMB-09]', async () => {
   let answer: (value: Json) => void = () => undefined
   const rpcRequest: SecureCalls['rpcRequest'] = ({ method }) =>
     method === 'eth_call'

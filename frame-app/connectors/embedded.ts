@@ -20,13 +20,16 @@ export class MethodNotAllowedError extends BaseError {
 }
 
 export interface EmbeddedDeps {
-  /** The secure frame: created on first use. */
+  /** Loads the secure frame; created on first use. */
   load: () => Promise<EmbeddedWallet>
-  /** Shows the visitor that a request of the page is not allowed; resolves once it is seen. */
+  /** Notifies the visitor that a request of the page is not allowed. Resolves once it is seen. */
   showRefusedMethod: () => Promise<void>
 }
 
-/** By this the hosted page answers an interaction of the OpenID provider; the secure frame refuses it to other pages. */
+/**
+ * With this method, the hosted page answers an interaction of the OpenID provider. The secure frame refuses it to other
+ * pages.
+ */
 const answerMethod: MethodName = 'foyer_answerInteraction'
 
 const isSolana = (caipNetworkId: string) => caipNetworkId.startsWith('solana:')
@@ -37,7 +40,7 @@ const firstText = (params: Json | undefined) => {
   return first
 }
 
-/** Plain JSON has no big integers: they cross as hex strings (EIP-1474). */
+/** JSON has no big integers: they are passed as hex strings (EIP-1474). */
 const withoutBigInts = (params: unknown): Json =>
   params === undefined
     ? undefined
@@ -45,7 +48,10 @@ const withoutBigInts = (params: unknown): Json =>
         JSON.stringify(params, (_key, value) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value)),
       )
 
-/** The wallet of the secure frame, which signs only what the visitor approves there: one login for both namespaces. */
+/**
+ * Creates the connector of the secure frame's wallet, which signs only after the visitor's approval there. One login
+ * covers both namespaces.
+ */
 export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedDeps): Connector => {
   const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount | undefined> => {
     const { calls } = await untilAborted(load(), signal)
@@ -113,7 +119,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedDeps): Conne
       }
       return ask(request, callContext)
     },
-    // On Solana it has no network of its own: the modal chooses.
+    // On Solana, the wallet has no network of its own: the modal chooses.
     switchNetwork: async (_walletId, { caipNetworkId }) =>
       isSolana(caipNetworkId) ? caipNetworkId : switchTo(caipNetworkId),
   }

@@ -10,11 +10,11 @@ test.each([
   ['decimal text', '137'],
   ['text with space around it', ' 0x89 '],
   ['a CAIP-2 id', 'eip155:137'],
-])('%s is a chain of eip155', (_what, given) => {
+])('reads %s as an eip155 chain', (_what, given) => {
   expect(toEvmCaipNetworkId(given)).toBe('eip155:137')
 })
 
-test('a chain goes to a wallet as a quantity', () => {
+test('passes a chain to a wallet as a quantity', () => {
   expect(toHexChainId('eip155:137')).toBe('0x89')
 })
 
@@ -39,6 +39,6 @@ test.each([
   undefined,
   {},
   [137],
-])('%j is no chain id', (given) => {
+])('rejects %j as a chain ID', (given) => {
   expect(toEvmCaipNetworkId(given)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Conne
     request: (walletId, { method, params }) => ask(walletId, method, params),
     switchNetwork: async (walletId, network) => {
       await switchEvmNetwork((method, params) => ask(walletId, method, params), network)
-      // Read from the wallet: some switch without an event, and an event may come after the answer.
+      // Read from the wallet: some wallets switch without an event, and an event can arrive after the answer.
       return readChain(walletId)
     },
   }

@@ -6,7 +6,7 @@ import { readWalletAddresses } from './readWalletAddresses.ts'
 import { requestPageWallet } from './requestPageWallet.ts'
 import { isSolanaAddress } from './solanaAddress.ts'
 
-/** Params of a request, with the chain that the wallet has to know: it has none of its own. */
+/** Adds the chain to the params of a request, since the wallet has none of its own. */
 const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
   if (params === undefined) return { chain: caipNetworkId }
   if (typeof params !== 'object' || params === null || Array.isArray(params))

@@ -15,7 +15,7 @@ test.each([
   'This wallet does not support this network',
   new Error("The chain hasn't been added yet"),
   { message: 'Failed', cause: { code: 4902 } },
-])('a wallet says in several ways that it lacks a chain [NET-02]', (thrown) => {
+])('recognizes a missing chain in several forms [NET-02]', (thrown) => {
   expect(isUnknownChain(thrown)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ test.each([
   rpc(-32603, 'Unsupported method: wallet_addEthereumChain'),
   'Signing off-chain messages is not supported',
   undefined,
-])('%s says nothing of a chain', (thrown) => {
+])('%s does not report a missing chain', (thrown) => {
   expect(isUnknownChain(thrown)).toBe(false)
 })

@@ -35,7 +35,7 @@ test.each<[form: string, thrown: unknown]>([
   ['two words', 'Not supported'],
   ['two other words', new Error('Error: Not implemented')],
   ['one word', rpc(-32000, 'unsupported')],
-])('a wallet says by %s that it lacks a method [ERR-01]', (_form, thrown) => {
+])('recognizes a missing method from %s [ERR-01]', (_form, thrown) => {
   expect(isUnsupportedMethod(thrown)).toBe(true)
 })
 
@@ -44,7 +44,7 @@ test.each<[what: string, thrown: unknown]>([
   ['a refusal of WalletConnect', rpc(5000, 'Method not supported')],
   ['a refusal in words', rpc(-32601, 'User rejected the request')],
   ['a refusal inside an error', rpc(-32601, 'Method not found', { originalError: { code: 4001 } })],
-])('%s is no lack of a method', (_what, thrown) => {
+])('%s does not report a missing method', (_what, thrown) => {
   expect(isUnsupportedMethod(thrown)).toBe(false)
   expect(isWalletRejection(thrown)).toBe(true)
 })
@@ -53,7 +53,7 @@ test.each<[what: string, thrown: unknown]>([
   ['an unknown chain', rpc(4902, 'Method not found')],
   ['an unknown chain inside an error', rpc(-32601, 'No', { originalError: { code: 4902 } })],
   ['an unknown chain in words', rpc(4200, 'Chain 10 is not supported')],
-])('%s is no lack of a method [NET-02]', (_what, thrown) => {
+])('%s does not report a missing method [NET-02]', (_what, thrown) => {
   expect(isUnsupportedMethod(thrown)).toBe(false)
   expect(isUnknownChain(thrown)).toBe(true)
 })
@@ -68,6 +68,6 @@ test.each<[what: string, thrown: unknown]>([
   ['invalid params', rpc(-32602, 'Invalid params')],
   ['an error', new Error('Out of ink')],
   ['nothing', undefined],
-])('%s is no lack of a method', (_what, thrown) => {
+])('%s does not report a missing method', (_what, thrown) => {
   expect(isUnsupportedMethod(thrown)).toBe(false)
 })

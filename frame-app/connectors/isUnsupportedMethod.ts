@@ -3,7 +3,9 @@ import { isUnknownChain } from './isUnknownChain.ts'
 import { isWalletRejection } from './isWalletRejection.ts'
 import { codesOf, notPattern, plain, wordsOf } from './thrownWords.ts'
 
-/** Those of JSON-RPC, EIP-1474 and EIP-1193, and of WalletConnect: for a session without the method, and for a wallet. */
+/**
+ * Codes of JSON-RPC, EIP-1474 and EIP-1193, and of WalletConnect: for a session without the method, and for a wallet.
+ */
 const unsupportedCodes: readonly unknown[] = [
   methodNotFound[0],
   methodNotSupported[0],
@@ -25,12 +27,12 @@ const unsupported = new RegExp(
   [
     `\\b(unsupported|unimplemented|unhandled|unknown|unrecogni[sz]ed|invalid|unauthorized|no such) ${method}\\b`,
     `\\b(unsupported|unimplemented) ${ability}\\b`,
-    // The method by its name, such as `wallet_sendCalls`, or by that word.
+    // Matches the method by its name, such as `wallet_sendCalls`, or by the word "method".
     `\\b${method}:?( ${quote}[\\w.:]+${quote})?,?${lacking}`,
     `\\b[a-z]+_[a-z]\\w*${quote}( method)?,?${lacking}`,
     `\\b(${ability}|signing\\b[^.]{0,60}?)${be}${notPattern}(support|implement|enabled|available)`,
     `\\b${wallet} ${cannot} (yet |currently )?(support|handle|implement|do)\\b`,
-    // Nothing else is said.
+    // Matches messages without further content.
     `^(it |this )?(is |does )?${notPattern}(support(ed)?|implemented|available)( yet)?( (by|on|in|with|for) [\\w ]{1,40})?\\W*$`,
     '^(unsupported|unimplemented)\\W*$',
   ].join('|'),
@@ -41,8 +43,8 @@ const isUnsupportedMessage = (words: string) =>
   !/revert/i.test(words) && [words.slice(0, 2000), plain(words)].some((one) => unsupported.test(one))
 
 /**
- * Whether the wallet does not support the method that it was asked for: by a code, of its own or inside another error, or in
- * words. A visitor who refuses, or a chain that the wallet lacks, is something else, whatever code it has.
+ * True if the wallet does not support the requested method: by a code, at the top or inside another error, or in the
+ * message. A visitor's rejection or a missing chain does not count, whatever its code.
  */
 export const isUnsupportedMethod = (thrown: unknown) => {
   if (isWalletRejection(thrown) || isUnknownChain(thrown)) return false

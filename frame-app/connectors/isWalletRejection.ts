@@ -15,7 +15,10 @@ const nothingElse = new RegExp(`^(${things}s?\\W+){0,5}${verbs}\\w*(\\W+${things
 
 const isRejectionMessage = (words: string) => byVisitor.test(words) || nothingElse.test(words)
 
-/** Whether the visitor refused: by the code, or in the words alone. A contract or a node that rejects is no visitor. */
+/**
+ * True if the visitor rejected: by the code, or only in the message. A rejection by a contract or a node does not
+ * count.
+ */
 export const isWalletRejection = (thrown: unknown) => {
   const codes = codesOf(thrown)
   if (codes.some((code) => refusalCodes.includes(code))) return true

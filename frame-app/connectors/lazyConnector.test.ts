@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestConnector } from '../test/testOutside.ts'
 import { lazyConnector } from './lazyConnector.ts'
 
-test('a connector is loaded when it is asked for something, not before [EMB-01]', async () => {
+test('loads a connector on its first call, not before [EMB-01]', async () => {
   let loads = 0
   const connector = lazyConnector(async () => {
     loads += 1
@@ -15,7 +15,7 @@ test('a connector is loaded when it is asked for something, not before [EMB-01]'
   expect(loads).toBe(1)
 })
 
-test('what cannot be loaded is the answer', async () => {
+test('rejects with the loading error', async () => {
   const connector = lazyConnector(() => Promise.reject(new Error('No network')))
   const { signal } = new AbortController()
   await expect(connector.disconnect('embedded', signal)).rejects.toThrow('No network')

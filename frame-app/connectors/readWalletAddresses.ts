@@ -2,7 +2,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { addressKey } from '#protocol/vocabulary/isSameAddress'
 import { maxAccounts } from '#protocol/vocabulary/state'
 
-/** A wallet shares more accounts than can be kept. */
+/** The wallet shares more accounts than can be stored. */
 export class TooManyAccountsError extends BaseError {
   override readonly name = 'TooManyAccountsError'
   constructor() {
@@ -14,14 +14,16 @@ type Entry = Record<string, unknown>
 
 const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Entry) : {})
 
-/** Wallets answer with a list, with one account alone, or with an object that has the list. */
+/** Wallets answer with a list, with a single account, or with an object that contains the list. */
 const listIn = (input: unknown): unknown[] => {
   if (Array.isArray(input)) return input
   const { accounts } = partsOf(input)
   return Array.isArray(accounts) ? accounts : [input]
 }
 
-/** An account is an address, a CAIP-10 id, or an object with one of them (`pubkey` of WalletConnect's Solana methods). */
+/**
+ * An account is an address, a CAIP-10 ID, or an object with one of them (`pubkey` in WalletConnect's Solana methods).
+ */
 const addressIn = (input: unknown) => {
   const { address, pubkey, publicKey } = partsOf(input)
   const text = [input, address, pubkey, publicKey].find((one) => typeof one === 'string')
@@ -29,8 +31,8 @@ const addressIn = (input: unknown) => {
 }
 
 /**
- * The addresses in a wallet's answer, each once, in whichever form wallets give them. Undefined where there is none.
- * Throws TooManyAccountsError.
+ * Returns the addresses in a wallet's answer, without duplicates, in any form that wallets use. Returns undefined if it
+ * has none. Throws TooManyAccountsError.
  */
 export const readWalletAddresses = (input: unknown, isAddress: (value: unknown) => value is string) => {
   const known = new Set<string>()

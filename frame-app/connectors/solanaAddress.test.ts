@@ -14,4 +14,4 @@ test.each([
   '',
   7,
   null,
-])('%s is none', (value) => expect(isSolanaAddress(value)).toBe(false))
+])('%s is not an address', (value) => expect(isSolanaAddress(value)).toBe(false))

@@ -1,7 +1,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const addressBytes = 32
 
-/** The number of bytes that a base58 text encodes. Undefined where it is not base58. */
+/** Returns the number of bytes that base58 text encodes, or undefined if it is not base58. */
 const base58Length = (text: string) => {
   let value = 0n
   for (const letter of text) {
@@ -13,6 +13,6 @@ const base58Length = (text: string) => {
   return leadingZeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2))
 }
 
-/** A Solana address: 32 bytes in base58. */
+/** True for a Solana address: 32 bytes in base58. */
 export const isSolanaAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= 32 && value.length <= 44 && base58Length(value) === addressBytes

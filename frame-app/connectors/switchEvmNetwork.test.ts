@@ -6,7 +6,7 @@ import { SwitchNetworkError, switchEvmNetwork } from './switchEvmNetwork.ts'
 const [ethereum] = networks
 if (!ethereum) throw new Error('Ethereum is built in')
 
-/** A wallet that answers each method from a list, in turn. */
+/** A wallet that takes the answers to each method from a list, in order. */
 const createWallet = (answers: Record<string, (Error | null)[]>) => {
   const asked: string[] = []
   const request = async (method: string) => {
@@ -20,31 +20,31 @@ const createWallet = (answers: Record<string, (Error | null)[]>) => {
 
 const unrecognized = new RpcError(4902, 'Unrecognized chain')
 
-test('a wallet that knows the chain is only asked to switch [NET-02]', async () => {
+test('only requests a switch if the wallet knows the chain [NET-02]', async () => {
   const { asked, request } = createWallet({})
   await switchEvmNetwork(request, ethereum)
   expect(asked).toEqual(['wallet_switchEthereumChain'])
 })
 
-test('a wallet that does not know the chain is asked to add it, then to switch again [NET-02]', async () => {
+test('adds an unknown chain, then requests the switch again [NET-02]', async () => {
   const { asked, request } = createWallet({ wallet_switchEthereumChain: [unrecognized] })
   await switchEvmNetwork(request, ethereum)
   expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
 })
 
-test('4902 inside an internal error counts too', async () => {
+test('recognizes 4902 inside an internal error', async () => {
   const wrapped = new RpcError(-32603, 'Internal error', { originalError: { code: 4902 } })
   const { asked, request } = createWallet({ wallet_switchEthereumChain: [wrapped] })
   await switchEvmNetwork(request, ethereum)
   expect(asked).toHaveLength(3)
 })
 
-test('declining keeps its code', async () => {
+test('keeps the code of a rejection', async () => {
   const { request } = createWallet({ wallet_switchEthereumChain: [new RpcError(4001, 'No')] })
   await expect(switchEvmNetwork(request, ethereum)).rejects.toMatchObject({ code: 4001 })
 })
 
-test('what a wallet cannot do says that the chain is not approved or the method is lacking [NET-02]', async () => {
+test('reports an unapproved chain or a missing method on failure [NET-02]', async () => {
   const missing = new RpcError(-32601, 'Method not found', { method: 'wallet_switchEthereumChain' })
   const { request } = createWallet({ wallet_switchEthereumChain: [missing] })
   const switching = switchEvmNetwork(request, ethereum)

@@ -19,7 +19,7 @@ test.each([
   expect(toWalletError(thrown)).toMatchObject({ code })
 })
 
-test('words and data of a wallet are kept, as far as they are data', () => {
+test('keeps a wallet’s message, and data if serializable', () => {
   expect(toWalletError({ code: -32000, message: 'Too poor', data: { needed: 1 } })).toMatchObject({
     message: 'Too poor',
     data: { needed: 1 },
@@ -30,12 +30,12 @@ test('words and data of a wallet are kept, as far as they are data', () => {
   })
 })
 
-test('the wallet’s own error stays as the cause', () => {
+test('keeps the wallet’s own error as the cause', () => {
   const thrown = new Error('Out of ink')
   expect(toWalletError(thrown)).toMatchObject({ cause: thrown })
 })
 
-test('our own errors stay what they are', () => {
+test('leaves the modal’s own errors unchanged', () => {
   const error = new BaseError('relay_unreachable', 'Away')
   expect(toWalletError(error)).toBe(error)
 })
@@ -58,7 +58,7 @@ test.each([
   ['a code inside its data', rpc(-32603, 'Internal JSON-RPC error.', { originalError: { code: 4001 } })],
   ['a code in its cause', { message: 'Failed', cause: { code: 4001 } }],
   ['hints of the page’s script', rpc(-32603, 'No', { code: 'ACTION_REJECTED', cause: {} })],
-])('a refusal by %s is 4001, of whatever kind the wallet is [CON-13]', (_what, thrown) => {
+])('a rejection by %s is 4001, for any kind of wallet [CON-13]', (_what, thrown) => {
   expect(toWalletError(thrown)).toMatchObject({ code: 4001 })
 })
 
@@ -70,6 +70,6 @@ test.each([
   ['a user that is not there', rpc(-32603, 'User not found')],
   ['a denied access', rpc(-32603, 'Access denied by the RPC endpoint')],
   ['a closed connection', rpc(-32603, 'WebSocket connection closed unexpectedly by the remote host')],
-])('%s is no refusal [ERR-01]', (_what, thrown) => {
+])('%s is not a rejection [ERR-01]', (_what, thrown) => {
   expect(toWalletError(thrown)).toBe(thrown)
 })

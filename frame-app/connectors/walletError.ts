@@ -17,13 +17,13 @@ import { codesOf, wordsOf } from './thrownWords.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** WalletConnect's codes for the end of a session, which ends every open request. */
+/** WalletConnect's codes for the end of a session, which also ends every open request. */
 const endCodes: readonly unknown[] = [6000, 6001, 6002, 6003]
 
-/** Pages know these as what they are: a method that the wallet lacks. */
+/** Pages recognize these codes: the wallet lacks the method. */
 const methodCodes: readonly unknown[] = [methodNotFound[0], methodNotSupported[0], unsupportedMethod[0]]
 
-/** What the wallet says, as one text. Empty where it says nothing. */
+/** Returns the wallet's message as a single text, empty if it has none. */
 const sentenceOf = (thrown: unknown) => {
   const words = isText(thrown) ? thrown : Object(thrown).message
   return isText(words) ? words.slice(0, 2000) : ''
@@ -48,9 +48,8 @@ const readError = (thrown: unknown) => {
 }
 
 /**
- * Maps what a wallet threw to the RPC map, whatever kind of wallet it is. A refusal by the visitor is always 4001, and a
- * method that the wallet lacks is 4200 where the wallet has another code for it than the standards. Errors
- * of the way to the wallet stay what they are: their codes are words.
+ * Maps an error of any wallet to the RPC error map. A rejection by the visitor is always 4001. A missing method is 4200
+ * if the wallet uses a non-standard code. Transport errors to the wallet stay unchanged: their codes are text.
  */
 export const toWalletError = (thrown: unknown): BaseError => {
   if (thrown instanceof BaseError && (typeof thrown.code !== 'number' || thrown.code === userRejected[0])) return thrown

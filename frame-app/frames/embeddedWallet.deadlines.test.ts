@@ -18,7 +18,7 @@ const waited: [name: keyof Calls, seconds: number, call: (calls: Calls) => Promi
   ['signOut', 3, (calls) => calls.signOut({})],
 ]
 
-test.each(waited)('%s is waited for %i s, and not a millisecond less [EMB-04]', async (name, seconds, call) => {
+test.each(waited)('waits for %s exactly %i s [EMB-04]', async (name, seconds, call) => {
   const { wallet } = await openReady({ [name]: () => new Promise(() => undefined) })
   const outcomes: unknown[] = []
   call(wallet.calls).then(

@@ -7,7 +7,7 @@ import { settleMs, takeMs } from './embeddedWallet.ts'
 
 const { world, open, openReady, bound, lose } = stubEmbeddedWorld()
 
-test('calls wait while the document starts afresh, until it knows the page again [EMB-01]', async () => {
+test('holds calls until a restarted document is ready [EMB-01]', async () => {
   const { wallet } = await openReady()
   world().begin({ isConnected })
   const called = wallet.calls.isConnected({})
@@ -19,7 +19,7 @@ test('calls wait while the document starts afresh, until it knows the page again
   expect(world().asked).toEqual(['syncTheme', 'syncTheme', 'isConnected'])
 })
 
-test('a document that is replaced while it settles opens nothing: the next one does [EMB-01]', async () => {
+test('opens with the document that replaced a settling one [EMB-01]', async () => {
   const { opening, isOpen } = open()
   world().begin()
   await bound()
@@ -34,12 +34,12 @@ test('a document that is replaced while it settles opens nothing: the next one d
   expect(await calls.isConnected({})).toEqual({ isConnected: true })
 })
 
-test('a document that greets and does not take the ports is replaced after 5 seconds [EMB-01]', async () => {
+test('replaces a document without ports after 5 seconds [EMB-01]', async () => {
   const { wallet } = await openReady()
   world().beginDeaf()
   const called = wallet.calls.isConnected({})
   await vi.advanceTimersByTimeAsync(takeMs - 1)
-  // Greeting once more does not put it off.
+  // Another greeting does not delay it.
   world().beginDeaf()
   expect(world().frames).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -50,7 +50,7 @@ test('a document that greets and does not take the ports is replaced after 5 sec
   expect(await called).toEqual({ isConnected: true })
 })
 
-test('a new frame has its 20 seconds to load, however often a deaf document greets in it [EMB-15]', async () => {
+test('gives a new frame 20 seconds despite greetings [EMB-15]', async () => {
   const { wallet } = await openReady()
   world().beginDeaf()
   const called = wallet.calls.isConnected({})
@@ -65,7 +65,7 @@ test('a new frame has its 20 seconds to load, however often a deaf document gree
   await refused
 })
 
-test('a frame that failed is used once its document comes after all, and replaced only on a call [EMB-15]', async () => {
+test('uses a failed frame if its document loads [EMB-15]', async () => {
   const { wallet } = await openReady()
   world().beginDeaf()
   const called = wallet.calls.isConnected({})
@@ -84,7 +84,7 @@ test('a frame that failed is used once its document comes after all, and replace
   expect(world().frames).toHaveLength(2)
 })
 
-test('a frame that is lost is made anew at once, and hidden; calls wait for it [EMB-01, EMB-15]', async () => {
+test('replaces a lost frame immediately, hidden, and holds calls [EMB-01, EMB-15]', async () => {
   const { wallet } = await openReady()
   await lose()
   expect(world().frames.map(({ isRemoved }) => isRemoved)).toEqual([true, false])
@@ -95,7 +95,7 @@ test('a frame that is lost is made anew at once, and hidden; calls wait for it [
   expect(await called).toEqual({ isConnected: true })
 })
 
-test('a frame that does not come back in 20 seconds is tried again with the next call [EMB-04, EMB-15]', async () => {
+test('retries a frame after 20 seconds on a call [EMB-04, EMB-15]', async () => {
   const { wallet } = await openReady()
   await lose()
   const called = expect(wallet.calls.isConnected({})).rejects.toMatchObject({ code: 'iframe_load_failed' })
@@ -109,7 +109,7 @@ test('a frame that does not come back in 20 seconds is tried again with the next
   expect(await again).toEqual({ isConnected: true })
 })
 
-test('a document that comes into the frame and does not answer is lost at once [EMB-15]', async () => {
+test('treats a silent new document as lost [EMB-15]', async () => {
   await openReady()
   world().silence()
   world().load()

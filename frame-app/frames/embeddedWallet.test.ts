@@ -6,14 +6,14 @@ import { settleMs } from './embeddedWallet.ts'
 
 const { world, open, openReady, bound, lose } = stubEmbeddedWorld()
 
-test('the frame says who asks, and which chain was last used [EMB-02]', () => {
+test('passes the requester and last chain [EMB-02]', () => {
   open()
   expect(world().frames[0]?.src).toBe(
     'https://secure.example/?projectId=demo&chainId=eip155%3A1&version=4&enableLogger=false',
   )
 })
 
-test('the wallet is there half a second after its frame is ready, once the frame knows the page [EMB-01]', async () => {
+test('is ready half a second after the frame [EMB-01]', async () => {
   const { opening, isOpen } = open()
   world().begin()
   await bound()
@@ -24,7 +24,7 @@ test('the wallet is there half a second after its frame is ready, once the frame
   expect(world().asked).toEqual(['syncTheme'])
 })
 
-test('a frame that does not come in 20 seconds is told by its sentence, and goes [EMB-04, EMB-15]', async () => {
+test('rejects after 20 seconds and removes the frame [EMB-04, EMB-15]', async () => {
   const { opening } = open()
   await vi.advanceTimersByTimeAsync(loadDeadlineMs - 1)
   expect(world().frames[0]?.isRemoved).toBe(false)
@@ -36,7 +36,7 @@ test('a frame that does not come in 20 seconds is told by its sentence, and goes
   expect(world().frames[0]?.isRemoved).toBe(true)
 })
 
-test('a frame that does not take the page is none [EMB-15]', async () => {
+test('fails if the frame rejects the page’s data [EMB-15]', async () => {
   const { opening } = open()
   world().begin({
     syncTheme: () => {
@@ -48,7 +48,7 @@ test('a frame that does not take the page is none [EMB-15]', async () => {
   await expect(opening).rejects.toMatchObject({ code: 'iframe_load_failed' })
 })
 
-test('who gives a call up does not wait for the document', async () => {
+test('does not wait after a call is aborted', async () => {
   const { wallet } = await openReady()
   world().begin({ isConnected })
   await bound()
@@ -58,7 +58,7 @@ test('who gives a call up does not wait for the document', async () => {
   await expect(called).rejects.toMatchObject({ code: 'request_aborted' })
 })
 
-test('what waits for the visitor in a frame that is lost is not begun anew without them [EMB-14]', async () => {
+test('does not repeat a lost request by itself [EMB-14]', async () => {
   const { wallet } = await openReady({ rpcRequest: () => new Promise(() => undefined) })
   const waiting = wallet.requests.run((context) => wallet.calls.rpcRequest({ method: 'personal_sign' }, context))
   await arrived(() => world().asked.includes('rpcRequest'))
@@ -67,7 +67,7 @@ test('what waits for the visitor in a frame that is lost is not begun anew witho
   await lost
 })
 
-test('a call that takes too long aborts every open request, and is told once [EMB-04]', async () => {
+test('aborts all open requests on a timeout, reported once [EMB-04]', async () => {
   const { wallet, timeouts } = await openReady({ connectEmail: () => new Promise(() => undefined) })
   const open = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toThrow('Request was aborted')
   const late = expect(wallet.calls.connectEmail({ email: 'ada@example.org' })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('a call that takes too long aborts every open request, and is told once [EM
   expect(timeouts()).toBe(1)
 })
 
-test('a refusal of the frame ends nothing else', async () => {
+test('ends no other request after a refusal', async () => {
   const { wallet, timeouts } = await openReady({
     isConnected: () => {
       throw new Error('Broken')
@@ -92,7 +92,7 @@ test('a refusal of the frame ends nothing else', async () => {
   expect(timeouts()).toBe(0)
 })
 
-test('a theme, the page’s data and a preferred account are not waited with: they are told now, or not at all [EMB-01]', async () => {
+test('sends data to the frame immediately or never [EMB-01]', async () => {
   const { wallet } = await openReady()
   await lose()
   const page = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
@@ -105,7 +105,7 @@ test('a theme, the page’s data and a preferred account are not waited with: th
   expect(told).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 'link_lost' } }))
 })
 
-test('what the frame knows of the page is sent once more without a new document [EMB-08]', async () => {
+test('resends the page’s data without a new document [EMB-08]', async () => {
   const { wallet } = await openReady()
   await wallet.syncAgain()
   expect(world().asked).toEqual(['syncTheme', 'syncTheme'])

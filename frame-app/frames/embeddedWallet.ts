@@ -7,10 +7,10 @@ import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 import { createOpenRequests, type OpenRequests } from './openRequests.ts'
 import { type FrameRect, openSecureFrame, type SecureCalls, type SecureHandlers } from './secureFrame.ts'
 
-/** A document that greets is loaded, and takes the ports within this time, or never. */
+/** The time limit for a document that greets to take the ports. By then it has already loaded. */
 export const takeMs = 5000
 
-/** How long the secure frame settles after it is ready, before the first request. */
+/** The delay after the secure frame is ready, before the first request. */
 export const settleMs = 500
 
 interface EmbeddedDeps {
@@ -19,13 +19,13 @@ interface EmbeddedDeps {
   chainId: string
   isLogging: boolean
   handlers: SecureHandlers
-  /** Sends the theme and the page's data: before anything else, each time the frame's document starts. */
+  /** Sends the theme and the page's data before anything else, each time the frame's document starts. */
   sync: (calls: SecureCalls) => Promise<unknown>
-  /** A call took longer than it may. */
+  /** Called when a call exceeds its time limit. */
   onTimeout: () => void
   /** Offers the visitor a retry after the frame was lost before it did anything. */
   offerRetry: () => Promise<boolean>
-  /** The visitor rejected a request. */
+  /** Called when the visitor rejects a request. */
   onRefused: () => void
 }
 
@@ -33,7 +33,7 @@ export interface EmbeddedWallet {
   calls: SecureCalls
   place: (at: FrameRect | undefined) => void
   requests: OpenRequests
-  /** Sends the theme and the page's data once more, without waiting for anything. */
+  /** Sends the theme and the page's data again, without waiting for anything. */
   syncAgain: () => Promise<unknown>
 }
 
@@ -61,9 +61,9 @@ interface ReadinessDeps {
 }
 
 /**
- * Resolves once the frame's document has started and has the page's data; again for each document that replaces it. A
- * lost frame is replaced at once, one whose new document does not take the ports after 5 seconds, and one that did not
- * load with the next request.
+ * Resolves once the frame's document has started and has the page's data, again for each document that replaces it. A
+ * lost frame is replaced immediately. A frame whose new document does not take the ports is replaced after 5 seconds. A
+ * frame that did not load is replaced with the next request.
  */
 const createReadiness = ({ synced, renew }: ReadinessDeps) => {
   let gate = createGate()
@@ -71,7 +71,7 @@ const createReadiness = ({ synced, renew }: ReadinessDeps) => {
   let isBarred = false
   let greeting: ReturnType<typeof setTimeout> | undefined
 
-  /** The document of a new frame has yet to load: its deadline is that of the link. */
+  /** The document of a new frame must still load: its deadline is that of the link. */
   const replace = () => {
     renew()
     clearTimeout(greeting)
@@ -92,7 +92,7 @@ const createReadiness = ({ synced, renew }: ReadinessDeps) => {
 
   const next = {
     opening: () => {
-      // A frame that failed is replaced by the next call alone.
+      // Only the next call replaces a failed frame.
       if (!isBarred) greeting = setTimeout(replace, takeMs)
     },
     lost: replace,
@@ -124,7 +124,7 @@ const createReadiness = ({ synced, renew }: ReadinessDeps) => {
 
 /**
  * Opens the secure frame and resolves once it accepts requests. Calls wait while its document restarts. Rejects with
- * EmbeddedLoadError, and removes the frame, where it does not load within the handshake's deadline.
+ * EmbeddedLoadError and removes the frame if it does not load before the handshake deadline.
  */
 export const openEmbeddedWallet = async (deps: EmbeddedDeps): Promise<EmbeddedWallet> => {
   const requests = createOpenRequests(deps)
@@ -167,7 +167,7 @@ export const openEmbeddedWallet = async (deps: EmbeddedDeps): Promise<EmbeddedWa
     ]),
   )
   return {
-    // The same functions, each waiting first where its method does.
+    // The same functions, which first wait if their method requires it.
     calls: calls as SecureCalls,
     place: frame.place,
     requests,

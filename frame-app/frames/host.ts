@@ -16,11 +16,11 @@ interface HostDeps {
   onStatus?: (status: LinkStatus) => void
 }
 
-/** The page that has the modal: calls to it, answers for it. */
+/** Accepts the page that embeds the modal: calls to it, and answers for it. */
 export const acceptHost = ({ onBound, ...parts }: HostDeps) =>
   acceptLink({
     ...parts,
-    // Any holder may receive the hello: it has no secret.
+    // Any embedding window can receive the hello, because it contains no secret.
     helloTarget: '*',
     build: __FOYER_VERSION__,
     asks: appToHost,

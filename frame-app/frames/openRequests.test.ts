@@ -6,7 +6,7 @@ import { createOpenRequests } from './openRequests.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-test('closing the modal rejects what waits for the visitor with 4001 [EMB-09]', async () => {
+test('rejects open requests with 4001 when the modal closes [EMB-09]', async () => {
   const requests = createOpenRequests()
   let given: AbortSignal | undefined
   const open = requests.run(({ signal }) => {
@@ -18,14 +18,14 @@ test('closing the modal rejects what waits for the visitor with 4001 [EMB-09]', 
   expect(given?.aborted).toBe(true)
 })
 
-test('a request that timed out aborts every other one [EMB-04]', async () => {
+test('aborts every other request after a timeout [EMB-04]', async () => {
   const requests = createOpenRequests()
   const all = [requests.run(never), requests.run(never)]
   requests.endAll('aborted')
   for (const one of all) await expect(one).rejects.toThrow('Request was aborted')
 })
 
-test('ending some leaves later ones alone [EMB-04]', async () => {
+test('does not end later requests [EMB-04]', async () => {
   const requests = createOpenRequests()
   const first = requests.run(never)
   requests.endAll('rejected')
@@ -34,7 +34,7 @@ test('ending some leaves later ones alone [EMB-04]', async () => {
   expect(requests.isNone()).toBe(true)
 })
 
-test('a request ends with the call that it is done for, and is not begun for one that is given up [EMB-14]', async () => {
+test('ends with the call that it serves [EMB-14]', async () => {
   const requests = createOpenRequests()
   const controller = new AbortController()
   const open = requests.run(never, { signal: controller.signal })
@@ -43,7 +43,7 @@ test('a request ends with the call that it is done for, and is not begun for one
   await expect(requests.run(never, { signal: controller.signal })).rejects.toThrow('Request was aborted')
 })
 
-test('whether it is still wanted is asked of the call that it is done for [EMB-14]', async () => {
+test('asks its call if it is still wanted [EMB-14]', async () => {
   const reports: unknown[] = []
   const answers = [true, false]
   const outcome = await createOpenRequests().run(
@@ -59,7 +59,7 @@ test('whether it is still wanted is asked of the call that it is done for [EMB-1
   expect(reports).toEqual([undefined, 'hash'])
 })
 
-test('what was ended is wanted no longer, and what has been sent is ended no longer [EMB-14]', async () => {
+test('is unwanted once ended, and final once sent [EMB-14]', async () => {
   const requests = createOpenRequests()
   let ask: (ifLost?: string) => Promise<boolean> = async () => false
   let finish: (hash: string) => void = () => undefined
@@ -81,7 +81,7 @@ test('what was ended is wanted no longer, and what has been sent is ended no lon
   expect(await sent).toBe('hash')
 })
 
-test('a request whose frame is lost is begun anew where the visitor wants that [EMB-15]', async () => {
+test('repeats a lost frame’s request if wanted [EMB-15]', async () => {
   const errors = [new LinkLostError(), new EmbeddedLoadError()]
   const answers = [true, true]
   const requests = createOpenRequests({ offerRetry: async () => answers.shift() ?? false })
@@ -95,7 +95,7 @@ test('a request whose frame is lost is begun anew where the visitor wants that [
   await expect(requests.run(work)).rejects.toMatchObject({ code: 'link_lost' })
 })
 
-test('who says no is counted, however they say it', async () => {
+test('counts rejections in the sheet and by closing', async () => {
   let refusals = 0
   const requests = createOpenRequests({
     onRefused: () => {

@@ -4,10 +4,10 @@ import { LinkLostError, RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 
-/** Why a request ends without an answer. */
+/** The reason why a request ends without an answer. */
 type Ending = 'rejected' | 'aborted'
 
-/** One request. It ends once, and not after its outcome is known. */
+/** One request. It ends once, and not after its result is known. */
 const createOpenRequest = ({ signal, stillWanted: isCallerWaiting }: Partial<CallContext>) => {
   const controller = new AbortController()
   let isHeld = false
@@ -34,7 +34,7 @@ const createOpenRequest = ({ signal, stillWanted: isCallerWaiting }: Partial<Cal
   }
 }
 
-/** Resolves like the work, or rejects with the reason once it is ended. */
+/** Settles like the work, or rejects with the reason once it is ended. */
 const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
   new Promise<T>((resolve, reject) => {
     const onEnd = () => reject(signal.reason)
@@ -46,16 +46,16 @@ const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
 interface OpenRequestsDeps {
   /** Offers the visitor a retry after the frame was lost before it did anything. */
   offerRetry?: () => Promise<boolean>
-  /** The visitor rejected a request. */
+  /** Called when the visitor rejects a request. */
   onRefused?: () => void
 }
 
-/** The secure frame is gone, or did not come in place of one that was. */
+/** True if the secure frame is gone, or its replacement did not load. */
 const isLost = (error: unknown) => error instanceof LinkLostError || error instanceof EmbeddedLoadError
 
 const isUserRejection = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
-/** The requests that wait for the visitor. Each has an ending of its own: ending some leaves later ones alone. */
+/** The requests that wait for the visitor. Each one ends separately, so ending some does not affect later ones. */
 export const createOpenRequests = ({ offerRetry = async () => false, onRefused }: OpenRequestsDeps = {}) => {
   const open = new Set<ReturnType<typeof createOpenRequest>>()
 
@@ -70,8 +70,8 @@ export const createOpenRequests = ({ offerRetry = async () => false, onRefused }
 
   return {
     /**
-     * Runs the work until it is done or ended: rejects with 4001 where the visitor rejected it. `callContext`: of the
-     * call that it is done for.
+     * Runs the work until it is done or ended. Rejects with 4001 if the visitor rejected it. `callContext`: the context
+     * of the call that it serves.
      */
     run: async <T>(work: (context: CallContext) => Promise<T>, callContext: Partial<CallContext> = {}) => {
       const request = createOpenRequest(callContext)
@@ -86,7 +86,7 @@ export const createOpenRequests = ({ offerRetry = async () => false, onRefused }
         request.leave()
       }
     },
-    /** Ends them all, the last first, so that ending one does not show the next. */
+    /** Ends all requests, the last first, so that ending one does not show the next. */
     endAll: (ending: Ending) => {
       for (const { end } of [...open].reverse()) end(ending)
     },

@@ -13,9 +13,9 @@ export type SecureHandlers = Handlers<typeof secureToApp>
 interface FrameAddress {
   secureOrigin: string
   projectId: string
-  /** CAIP-2 id of the chain that the embedded wallet was last used on. */
+  /** CAIP-2 id of the last used chain of the embedded wallet. */
   chainId: string
-  /** Whether the frame logs its calls in the console. */
+  /** True if the frame logs its calls to the console. */
   isLogging: boolean
 }
 
@@ -24,17 +24,17 @@ interface SecureDeps extends FrameAddress {
   onStatus: (status: LinkStatus) => void
 }
 
-/** Where the frame is seen, in CSS pixels of this document. */
+/** The visible position of the frame, in CSS pixels of this document. */
 export interface FrameRect {
   left: number
   top: number
   width: number
   height: number
-  /** Rounded corners, as CSS writes them. */
+  /** Rounded corners, in CSS notation. */
   radius: string
 }
 
-/** The frame's address. */
+/** Returns the URL of the frame. */
 export const secureFrameUrl = ({ secureOrigin, projectId, chainId, isLogging }: FrameAddress) => {
   const query = { projectId, chainId, version: secureVersion, enableLogger: String(isLogging) }
   return `${secureOrigin}/?${new URLSearchParams(query)}`
@@ -72,7 +72,7 @@ const createFrame = (address: FrameAddress) => {
   const iframe = document.createElement('iframe')
   iframe.title = 'Foyer wallet'
   iframe.src = secureFrameUrl(address)
-  // Of its own origin alone: that is what a feature without a list of origins is delegated to.
+  // Without a list of origins, a feature is delegated only to the frame's own origin.
   iframe.allow = 'clipboard-write;publickey-credentials-get;publickey-credentials-create'
   iframe.setAttribute(
     'sandbox',
@@ -82,20 +82,33 @@ const createFrame = (address: FrameAddress) => {
   return iframe
 }
 
-/** Makes the wallet's frame below us and opens a link to it. Nothing of it is seen until it has something to show. */
+/**
+ * Creates the wallet's frame inside this document and opens a link to it. It stays hidden until it has something to
+ * show.
+ */
 export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureDeps) => {
   let iframe = createFrame(address)
+  let isAsking = false
+  const showApproval: SecureHandlers['showApproval'] = (params, context) => {
+    isAsking = true
+    return handlers.showApproval(params, context)
+  }
+  const hideApproval: SecureHandlers['hideApproval'] = (params, context) => {
+    isAsking = false
+    return handlers.hideApproval(params, context)
+  }
   const link = openLink({
     frameWindow: () => iframe.contentWindow,
     frameOrigin: address.secureOrigin,
     instanceId: randomId(),
     asks: appToSecure,
     answers: secureToApp,
-    handlers,
+    handlers: { ...handlers, showApproval, hideApproval },
+    isPaused: () => isAsking,
     onStatus,
   })
   const append = () => {
-    // The frame loaded another document. The probe checks at once, not at the next heartbeat, that it is ours.
+    // The frame loaded another document. The probe checks its identity immediately instead of at the next heartbeat.
     iframe.addEventListener('load', link.probe)
     document.body.append(iframe)
   }
@@ -106,10 +119,11 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureDeps) 
   )
   return {
     calls: link.calls,
-    /** Shows the frame at a place, or hides it. It is never moved in the document, which would reload it. */
+    /** Shows the frame at a position, or hides it. It is never moved in the document, because that would reload it. */
     place: (at: FrameRect | undefined) => (at ? show(iframe, at) : hide(iframe)),
     /** Replaces a frame that crashed, navigated away or does not answer. */
     renew: () => {
+      isAsking = false
       iframe.remove()
       iframe = createFrame(address)
       link.reopen()

@@ -1,14 +1,14 @@
-/** What the visitor's wallet is asked for, and what the provider is given for its answer. */
+/** The request to the visitor's wallet, and the proof for the provider from its answer. */
 export interface WalletProofRequest {
   request: { method: string; params: unknown }
-  /** The proof in the provider's format, from what the wallet answered. The provider judges that. */
+  /** Converts the wallet's answer to the provider's proof format. The provider verifies it. */
   toProof: (answer: unknown) => string
 }
 
-/** What is proven, and to whom. */
+/** The content and the recipient of the proof. */
 export interface ProofSubject {
   address: string
-  /** The CAIP-2 id of the network that the wallet is on. */
+  /** The CAIP-2 id of the wallet's network. */
   caipNetworkId: string
   appOrigin: string
   interaction: string

@@ -1,6 +1,6 @@
 /**
- * The window in which a sign-in on the hosted page serves the page that opened it. The secure frame finds who asks, and asks
- * the visitor: this document only holds it.
+ * The window in which a sign-in on the hosted page serves the page that opened it. The secure frame identifies the
+ * requester and asks the visitor; this document only contains it.
  */
 const meta = (name: string) => document.querySelector(`meta[name="foyer-${name}"]`)?.getAttribute('content') ?? ''
 

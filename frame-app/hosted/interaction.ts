@@ -1,17 +1,17 @@
 import { isEmail } from '#protocol/vocabulary/email'
 
-/** A sign-in at another site that the OpenID provider sent the visitor here for. */
+/** A sign-in at another site, for which the OpenID provider sent the visitor here. */
 export interface SignInInteraction {
   id: string
-  /** Where the visitor goes back to. The provider compares it with what the client registered. */
+  /** The origin to which the visitor returns. The provider compares it with the client's registration. */
   redirectOrigin: string
-  /** Whether the site asks for a new login because the present one is too old. */
+  /** True if the site requires a new login because the current one is too old. */
   isFresh: boolean
 }
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 
-/** The interaction in the page's query; undefined where it has none, or one that the provider never wrote. */
+/** Reads the interaction from the page's query. Undefined if there is none, or it is not in the provider's format. */
 export const readInteraction = (search: string): SignInInteraction | undefined => {
   const query = new URLSearchParams(search)
   const [id, redirectOrigin] = [query.get('interaction') ?? '', query.get('redirectOrigin') ?? '']
@@ -19,12 +19,14 @@ export const readInteraction = (search: string): SignInInteraction | undefined =
   return { id, redirectOrigin, isFresh: query.get('fresh') === '1' }
 }
 
-/** Whom the site expects, where it names an e-mail address (OpenID Connect Core, 3.1.2.1): other hints are no way in here. */
+/**
+ * Reads the email address that the site expects (OpenID Connect Core, 3.1.2.1). Other hints are not login methods here.
+ */
 export const readLoginHint = (hash: string) => {
   const hint = new URLSearchParams(hash.slice(1)).get('login_hint')?.trim() ?? ''
   return isEmail(hint) ? hint : undefined
 }
 
-/** Where the provider goes on with an interaction: by an answer, a proof, or a no. */
+/** Returns the URL at which the provider continues an interaction: with an answer, a proof, or a rejection. */
 export const interactionUrl = (authOrigin: string, { id }: SignInInteraction, query: Record<string, string>) =>
   `${authOrigin}/openid/interaction/${id}?${new URLSearchParams(query)}`

@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** Every word of the hosted page around the modal. English is the catalogue's shape. */
+/** All texts of the hosted page around the modal. English defines the shape of the catalog. */
 const en = {
   continueTo: 'Continue to',
   cancel: 'Cancel and go back',

@@ -27,7 +27,7 @@ const connected = (connector: 'embedded' | 'injected', name = 'Foyer') =>
   connectedTo('eip155', evmConnection(connector, name))
 const disconnected = { status: 'disconnected', activeNamespace: 'eip155', connections: [] } as unknown as PublicState
 
-/** The hosted page over a Foyer that answers as a test says. */
+/** The hosted page, with a Foyer whose answers the test defines. */
 const openPage = (
   request: (method: string, params: unknown) => unknown,
   given = interaction,
@@ -71,7 +71,7 @@ const openPage = (
   return { steps, left, done, proceed, connect, settle }
 }
 
-test('who signs in by e-mail goes on at once, with an answer for this interaction [HST-01]', async () => {
+test('continues immediately after an email login with an answer [HST-01]', async () => {
   const page = openPage((method, params) => `${method} ${params}`)
   page.connect(connected('embedded'))
   await page.settle()
@@ -88,12 +88,12 @@ test.each([
   ['#login_hint=eip155%3A1%3A0x1', undefined],
   ['#login_hint=%2B41791234567', undefined],
   ['#login_hint=', undefined],
-])('an e-mail address in the hint of the site is in the field already: %j [HST-01]', (hash, email) => {
+])('fills in the email address hint: %j [HST-01]', (hash, email) => {
   const { done } = openPage(() => 'answer', interaction, disconnected, readLoginHint(hash))
   expect(done).toEqual(email ? [`Connect ${email}`] : [])
 })
 
-test('a wallet signs when its visitor says so, for the site that they go to [HST-01]', async () => {
+test('signs on the visitor’s press for the site [HST-01]', async () => {
   const requests: unknown[] = []
   const page = openPage((_method, params) => {
     requests.push(params)
@@ -119,7 +119,7 @@ test('a wallet signs when its visitor says so, for the site that they go to [HST
 const proofIn = (url = '') =>
   JSON.parse(Buffer.from(new URL(url).searchParams.get('proof') ?? '', 'base64url').toString())
 
-test('a Solana wallet signs the message of its kind [HST-01]', async () => {
+test('signs a Solana message with a Solana wallet [HST-01]', async () => {
   const requests: unknown[] = []
   const page = openPage((method, params) => {
     expect(method).toBe('solana_signMessage')
@@ -146,7 +146,7 @@ test('a Solana wallet signs the message of its kind [HST-01]', async () => {
 test.each([
   ['eip155', 'personal_sign'],
   ['solana', 'solana_signMessage'],
-])('who has accounts of both kinds signs in with the active one: %s [HST-01]', async (active, method) => {
+])('signs in with the active account: %s [HST-01]', async (active, method) => {
   const requests: string[] = []
   const page = openPage((method) => {
     requests.push(method)
@@ -157,7 +157,7 @@ test.each([
   expect(requests).toEqual([method])
 })
 
-test('who turns to the account of the other kind is asked for that one [HST-01]', async () => {
+test('prompts for the other account after a switch [HST-01]', async () => {
   const page = openPage(() => ({}))
   const both = [evmConnection('injected', 'Kestrel'), solanaConnection]
   page.connect(connectedTo('eip155', ...both))
@@ -168,7 +168,7 @@ test('who turns to the account of the other kind is asked for that one [HST-01]'
   ])
 })
 
-test('a wallet that answers without a signature proves nothing', async () => {
+test('sends a proof without a signature if missing', async () => {
   const page = openPage(() => null)
   page.connect(connectedTo('solana', solanaConnection))
   await page.proceed()
@@ -178,7 +178,7 @@ test('a wallet that answers without a signature proves nothing', async () => {
 test.each([
   ['declined', 4001, true],
   ['failed', -32603, false],
-])('what %s says so, and may be tried again', async (_title, code, wasDeclined) => {
+])('reports that the wallet %s, and can retry', async (_title, code, wasDeclined) => {
   let count = 0
   const page = openPage(() => {
     count += 1
@@ -192,7 +192,7 @@ test.each([
   expect(page.left).toHaveLength(1)
 })
 
-test('presses while the wallet is asked ask it once', async () => {
+test('prompts the wallet once for several presses', async () => {
   let count = 0
   const page = openPage(() => {
     count += 1
@@ -204,7 +204,7 @@ test('presses while the wallet is asked ask it once', async () => {
   await expect.poll(() => count).toBe(1)
 })
 
-test('who has to sign in anew is signed out, but not before they say so: any site can link here [HST-01]', async () => {
+test('signs out only after the visitor’s press [HST-01]', async () => {
   const page = openPage(() => 'answer', { ...interaction, isFresh: true }, connected('embedded'))
   await page.settle()
   expect(page.steps.at(-1)).toEqual({ name: 'stale' })
@@ -225,6 +225,6 @@ test.each([
   [`?interaction=${interaction.id}&redirectOrigin=javascript:alert(1)`, undefined],
   [`?interaction=${interaction.id}&redirectOrigin=https://shop.example`, interaction],
   [`?interaction=${interaction.id}&redirectOrigin=https://shop.example&fresh=1`, { ...interaction, isFresh: true }],
-])('the query %j names an interaction, or none', (search, expected) => {
+])('reads an interaction, or none, from the query %j', (search, expected) => {
   expect(readInteraction(search)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import type { PublicState } from '#protocol/vocabulary/state'
 import { interactionUrl, type SignInInteraction } from './interaction.ts'
 
-/** What the page uses of Foyer. */
+/** The parts of Foyer that the page uses. */
 export interface HostedFoyer {
   getState(): PublicState
   open(view: 'Connect', params: { email: string }): Promise<void>
@@ -10,11 +10,11 @@ export interface HostedFoyer {
   readonly provider: { request(args: { method: string; params?: unknown }): Promise<unknown> }
 }
 
-/** What the page shows below the card. */
+/** The content that the page shows below the card. */
 export type SignInStep =
   | { name: 'connecting' }
   | { name: 'answering' }
-  /** The site wants the visitor to sign in anew. */
+  /** The site requires a new login. */
   | { name: 'stale' }
   | { name: 'ready'; wallet: string }
   | { name: 'signing'; wallet: string }
@@ -25,28 +25,28 @@ interface FlowDeps {
   interaction: SignInInteraction
   authOrigin: string
   appOrigin: string
-  /** An e-mail address for the modal's field. */
+  /** An email address for the modal's field. */
   loginHint: string | undefined
   show: (step: SignInStep) => void
   leave: (url: string) => void
-  /** The visitor was signed out, to sign in anew. */
+  /** Called after the visitor was signed out for a new login. */
   onFresh: () => void
   now: () => number
 }
 
-/** The account in use: of the active namespace, where both have one. */
+/** Returns the account in use: the one of the active namespace, if both have one. */
 const activeOf = ({ status, activeNamespace, connections = [] }: PublicState) =>
   status === 'connected'
     ? connections.find(({ isActive, caipNetworkId }) => isActive && caipNetworkId.startsWith(`${activeNamespace}:`))
     : undefined
 type Active = NonNullable<ReturnType<typeof activeOf>>
 
-/** The wallet of the secure frame is named by its connector. */
+/** The connector identifies the secure frame's wallet. */
 const isEmbedded = ({ id }: Active) => id.split(':')[1] === 'embedded'
 
 const isDeclined = (error: unknown) => (error as { code?: unknown } | null)?.code === 4001
 
-/** What signing needs is loaded for it alone. */
+/** Loads the signing code only when it is needed. */
 const loadPrepare = async (caipNetworkId: string) =>
   caipNetworkId.startsWith('solana:')
     ? (await import('./prepareSolanaProof.ts')).prepareSolanaProof
@@ -68,8 +68,8 @@ const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowDeps, { 
 }
 
 /**
- * Answers an interaction of the OpenID provider once the visitor is connected. The embedded wallet answers at once, because
- * the provider's consent page follows. Any other wallet signs a message, after the visitor presses the button.
+ * Answers an interaction of the OpenID provider once the visitor is connected. The embedded wallet answers immediately,
+ * because the provider's consent page follows. Any other wallet signs a message after the visitor presses the button.
  */
 export const startSignIn = (deps: FlowDeps) => {
   const { foyer, interaction, authOrigin, loginHint, show, leave } = deps
@@ -99,14 +99,14 @@ export const startSignIn = (deps: FlowDeps) => {
 
   let isStale = interaction.isFresh
 
-  /** Only when the visitor says so: any site can link here. */
+  /** Requires a press by the visitor, because any site can link here. */
   const signOut = async () => {
     await foyer.disconnect()
     isStale = false
     deps.onFresh()
   }
 
-  /** By the button: to sign in anew, to sign, or to try again. */
+  /** Handles the button: sign in again, sign, or retry. */
   const proceed = async () => {
     const active = activeOf(foyer.getState())
     if (!active) return
@@ -125,7 +125,7 @@ export const startSignIn = (deps: FlowDeps) => {
     else show({ name: 'ready', wallet: active.wallet.name })
   }
 
-  // Where it can't be filled in, the visitor types it.
+  // If the address cannot be filled in, the visitor types it.
   if (loginHint) foyer.open('Connect', { email: loginHint }).catch(() => undefined)
   foyer.subscribe(follow)
   show({ name: 'connecting' })

@@ -7,7 +7,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long the message is good for, in its largest whole unit: `7 days`. Undefined where it does not end. */
+/** Returns the validity of the message in its largest whole unit: `7 days`. Undefined if it does not expire. */
 export const lifeText = (
   { issuedAt, expirationTime }: Pick<SignInData, 'issuedAt' | 'expirationTime'>,
   locale: string,

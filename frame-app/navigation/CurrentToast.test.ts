@@ -9,7 +9,8 @@ import { showToastAtom, swapDelayMs, type ToastContent, toastAtom } from './toas
 
 const drawing = vi.hoisted(() => ({ ends: [] as (() => void)[], heldId: 0 }))
 
-// A drawing without a document runs no effect and keeps no state. Here each drawing ends the effects of the one before.
+// Rendering without a document runs no effects and keeps no state. Here, each render ends the effects of the previous
+// one.
 vi.mock(import('react'), async (original) => ({
   ...(await original()),
   useEffect: (effect) => {
@@ -47,14 +48,14 @@ test.each<[Omit<ToastContent, 'message'>, string | undefined, string]>([
   [{ variant: 'success', icon: 'mail' }, iconPaths.mail, 'status'],
   [{ variant: 'error', icon: 'wallet' }, iconPaths.wallet, 'alert'],
   [{ variant: 'loading', icon: 'wallet' }, iconPaths.wallet, 'status'],
-])('a toast has its own icon, or that of its variant: %j [UI-04]', (toast, path = 'no path', role) => {
+])('has its own or its variant’s icon: %j [UI-04]', (toast, path = 'no path', role) => {
   const drawn = draw({ ...toast, message: 'Saved' })
   expect(drawn).toContain(`<path d="${path}">`)
   expect(drawn).toContain(`role="${role}"`)
   expect(drawn).toContain('<span>Saved</span>')
 })
 
-test('a loading toast without an icon turns [UI-04]', () => {
+test('shows a spinner while loading without an icon [UI-04]', () => {
   const turning = renderToStaticMarkup(createElement(Spinner))
   expect(draw({ message: 'Saving', variant: 'loading' })).toContain(turning)
   expect(draw({ message: 'Saved', variant: 'success' })).not.toContain(turning)
@@ -63,7 +64,7 @@ test('a loading toast without an icon turns [UI-04]', () => {
 test.each<[ToastContent['variant'], number]>([
   ['success', 4000],
   ['error', 8000],
-])('a toast of %s closes by itself after %i ms, and not before [UI-04]', (variant, ms) => {
+])('closes a %s toast after exactly %i ms [UI-04]', (variant, ms) => {
   const store = createStore()
   draw({ message: 'Saved', variant }, store)
   vi.advanceTimersByTime(ms - 1)
@@ -75,14 +76,14 @@ test.each<[ToastContent['variant'], number]>([
 test.each<Pick<ToastContent, 'variant' | 'autoClose'>>([
   { variant: 'loading' },
   { variant: 'success', autoClose: false },
-])('a toast of %j stays until it is replaced [UI-04]', (kind) => {
+])('keeps a toast of %j until it is replaced [UI-04]', (kind) => {
   const store = createStore()
   draw({ message: 'Saving', ...kind }, store)
   vi.advanceTimersByTime(60_000)
   expect(store.get(toastAtom)).toMatchObject({ message: 'Saving' })
 })
 
-test('a toast that is pointed at stays, and has all its time when it is left [UI-04]', () => {
+test('keeps a hovered toast, and restarts its time afterward [UI-04]', () => {
   const store = createStore()
   const hold = (isHeld: boolean) => {
     drawing.heldId = isHeld ? (store.get(toastAtom)?.id ?? 0) : 0
@@ -100,7 +101,7 @@ test('a toast that is pointed at stays, and has all its time when it is left [UI
   expect(store.get(toastAtom)).toBeUndefined()
 })
 
-test('a toast in place of one that is pointed at closes by itself [UI-04]', () => {
+test('closes a toast that replaced a hovered one [UI-04]', () => {
   const store = createStore()
   draw({ message: 'Saving', variant: 'loading' }, store)
   drawing.heldId = store.get(toastAtom)?.id ?? 0

@@ -4,7 +4,7 @@ import { Toast } from '../ui/message/Toast.tsx'
 import { hideToastAtom, toastAtom } from './toast.ts'
 import { stayMs } from './toastStay.ts'
 
-/** The toast of the moment. Its time stands still while it is pointed at or has focus. */
+/** The current toast. Its timer stops while it is hovered or focused. */
 export function CurrentToast() {
   const toast = useAtomValue(toastAtom)
   const hide = useSetAtom(hideToastAtom)

@@ -8,16 +8,16 @@ import { Screen } from './Screen.tsx'
 
 interface LoadedScreenProps {
   title: string
-  /** The title once loading has failed. */
+  /** The title after loading has failed. */
   failedTitle: string
   status: 'loading' | 'failed' | 'ready'
   load: () => unknown
-  /** Shown while it loads as well. */
+  /** Also shown while loading. */
   intro?: ReactNode
   children: ReactNode
 }
 
-/** A screen whose content is loaded: a row in its place meanwhile, and a button to try again after a failure. */
+/** A screen with loaded content: a placeholder row while loading, and a retry button after a failure. */
 export function LoadedScreen({ title, failedTitle, status, load, intro, children }: LoadedScreenProps) {
   const messages = useMessages()
   if (status === 'failed')

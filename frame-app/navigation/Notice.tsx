@@ -5,7 +5,7 @@ import { Bar } from '../ui/message/Bar.tsx'
 import { useOnLine } from '../ui/useOnLine.ts'
 import { alertAtom, dismissAlertAtom, showsAlertsAtom } from './alert.ts'
 
-/** Above the header: what the developer must mend, or that there is no connection. */
+/** Shown above the header: an alert for the developer, or a missing connection. */
 export function Notice() {
   const messages = useMessages()
   const alert = useAtomValue(alertAtom)

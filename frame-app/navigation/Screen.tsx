@@ -12,17 +12,17 @@ export const titleId = 'foyer-title'
 
 interface ScreenProps {
   title: string
-  /** Replaces the visible title, which is then for screen readers only. */
+  /** Replaces the visible title, which then remains only for screen readers. */
   start?: ReactNode
   action?: ReactNode
-  /** False where going back makes no sense, as after success. */
+  /** False if going back makes no sense, for example after success. */
   hasBack?: boolean
-  /** What stays below the scrolling body. */
+  /** Content that stays below the scrolling body. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** One view: its header with the ways out, and its body. */
+/** One view: its header with back and close, and its body. */
 export function Screen({ title, start, action, hasBack = true, footer, children }: ScreenProps) {
   const messages = useMessages()
   const { canGoBack } = useAtomValue(currentViewAtom)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** A problem for the page's developer to fix. Always logged, shown in the modal during development only. */
+/** A problem for the page's developer to fix. Always logged, but shown in the modal only during development. */
 export interface DeveloperAlert {
   title: string
   message: string
@@ -9,10 +9,10 @@ export interface DeveloperAlert {
 const raisedAtom = atom<readonly DeveloperAlert[]>([])
 const dismissedAtom = atom(0)
 
-/** The alert that the modal shows now, or undefined. One at a time, oldest first. */
+/** The alert currently shown in the modal, or undefined. One at a time, the oldest first. */
 export const alertAtom = atom((get) => get(raisedAtom)[get(dismissedAtom)])
 
-/** Raises an alert. Returns whether it is new: the same alert is raised once. */
+/** Raises an alert. Returns true if it is new: the same alert is raised once. */
 export const raiseAlertAtom = atom(null, (get, set, alert: DeveloperAlert) => {
   const isKnown = get(raisedAtom).some(({ title, message }) => title === alert.title && message === alert.message)
   if (!isKnown) set(raisedAtom, (alerts) => [...alerts, alert])
@@ -23,7 +23,9 @@ export const dismissAlertAtom = atom(null, (_get, set) => set(dismissedAtom, (co
 
 const shownAtom = atom(false)
 
-/** Whether alerts show in the modal, not only in the console: during development, or where the page sets `debug`. */
+/**
+ * True if alerts are shown in the modal in addition to the console: during development, or if the page sets `debug`.
+ */
 export const showsAlertsAtom = atom((get) => get(shownAtom))
 
 export const showAlertsAtom = atom(null, (_get, set, isShown: boolean) => set(shownAtom, isShown))

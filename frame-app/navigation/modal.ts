@@ -8,16 +8,16 @@ const shakeCountAtom = atom(0)
 
 export const isOpenAtom = atom((get) => get(openAtom))
 
-/** Grows with every refusal to close. */
+/** Increases with every refusal to close. */
 export const shakesAtom = atom((get) => get(shakeCountAtom))
 
-/** Whether the next opening is likely to show Connect as it would be drawn now. */
+/** True if the next opening will likely show Connect as it would be rendered now. */
 export const isPreparedAtom = atom((get) => {
   const { view, canGoBack } = get(currentViewAtom)
   return get(configuredAtom) && view.name === 'Connect' && !canGoBack
 })
 
-/** The page's options are known: from now on the next opening can be drawn ahead. */
+/** Marks the page's options as known, so that the next opening can be rendered in advance. */
 export const prepareModalAtom = atom(null, (_get, set) => set(configuredAtom, true))
 
 export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
@@ -26,7 +26,7 @@ export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
   set(openAtom, true)
 })
 
-/** Closes, or shakes where the view may not be left. Returns whether it closed. */
+/** Closes the modal, or shakes it if the view must not be left. Returns true if it closed. */
 export const closeModalAtom = atom(null, (get, set) => {
   if (get(currentViewAtom).isBinding) {
     set(shakeCountAtom, (count) => count + 1)
@@ -36,10 +36,10 @@ export const closeModalAtom = atom(null, (get, set) => {
   return true
 })
 
-/** Closes without the check for binding views. */
+/** Closes the modal without the check for binding views. */
 export const leaveModalAtom = atom(null, (_get, set) => set(openAtom, false))
 
-/** Back pops the stack. With one view left, or on a network that the page does not offer, it closes. */
+/** Pops the stack. With one view left, or on a network that the page does not offer, closes the modal. */
 export const backAtom = atom(null, (get, set) => {
   if (get(currentViewAtom).comesFirst || !set(popAtom)) set(closeModalAtom)
 })

@@ -10,7 +10,7 @@ const open = (name: 'Connect' | 'Account' | 'UnsupportedChain') => {
 }
 const shown = (store: ReturnType<typeof createStore>) => store.get(currentViewAtom).view.name
 
-test('back shows the view below, then closes [UI-03]', () => {
+test('back shows the previous view, then closes [UI-03]', () => {
   const store = open('Account')
   store.set(pushAtom, { name: 'Networks' })
   store.set(backAtom)
@@ -19,30 +19,24 @@ test('back shows the view below, then closes [UI-03]', () => {
   expect(store.get(isOpenAtom)).toBe(false)
 })
 
-test('the view that is shown is not shown again on top of itself', () => {
+test('does not push the current view again', () => {
   const store = open('Account')
   store.set(pushAtom, { name: 'Account' })
   expect(store.get(currentViewAtom).canGoBack).toBe(false)
 })
 
-test.each([backAtom, closeModalAtom])(
-  'on an unsupported network the visitor may leave, from any view above it too [UI-03]',
-  (leave) => {
-    for (const above of [[], [{ name: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } }]] as const) {
-      const store = open('UnsupportedChain')
-      for (const view of above) store.set(pushAtom, view)
-      store.set(leave)
-      expect([store.get(isOpenAtom), store.get(shakesAtom)]).toEqual([false, 0])
-    }
-  },
-)
-
-test.each([backAtom, closeModalAtom])(
-  'while sign-in is required, leaving is refused with a shake [UI-03, UI-05, SIWX-02]',
-  (leave) => {
-    const store = createStore()
-    store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: true } })
+test.each([backAtom, closeModalAtom])('can be left on an unsupported network [UI-03]', (leave) => {
+  for (const above of [[], [{ name: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } }]] as const) {
+    const store = open('UnsupportedChain')
+    for (const view of above) store.set(pushAtom, view)
     store.set(leave)
-    expect([store.get(isOpenAtom), store.get(shakesAtom)]).toEqual([true, 1])
-  },
-)
+    expect([store.get(isOpenAtom), store.get(shakesAtom)]).toEqual([false, 0])
+  }
+})
+
+test.each([backAtom, closeModalAtom])('refuses to leave during a required sign-in [UI-03, UI-05, SIWX-02]', (leave) => {
+  const store = createStore()
+  store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: true } })
+  store.set(leave)
+  expect([store.get(isOpenAtom), store.get(shakesAtom)]).toEqual([true, 1])
+})

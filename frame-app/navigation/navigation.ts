@@ -4,7 +4,8 @@ import { traitsOf, type ViewEntry } from './viewEntry.ts'
 type Direction = 'forward' | 'back' | 'none'
 
 /**
- * A view in the stack. Its id distinguishes it from the same view elsewhere in the stack, and is kept on going back.
+ * A view in the stack. Its id distinguishes it from the same view elsewhere in the stack, and stays the same on going
+ * back.
  */
 interface Entry {
   view: ViewEntry
@@ -14,13 +15,12 @@ interface Entry {
 interface Stack {
   entries: readonly Entry[]
   direction: Direction
-  /** The id of the next entry. */
   nextId: number
 }
 
 const stackAtom = atom<Stack>({ entries: [{ view: { name: 'Connect' }, id: 0 }], direction: 'none', nextId: 1 })
 
-/** The current view, the direction it was reached in, and whether there is one to go back to. */
+/** The current view, its direction of navigation, and a flag for going back. */
 export const currentViewAtom = atom((get) => {
   const { entries, direction } = get(stackAtom)
   // The stack is never empty.
@@ -35,17 +35,17 @@ export const currentViewAtom = atom((get) => {
   }
 })
 
-/** Whether both are the same view with the same params. */
+/** True if both are the same view with the same params. */
 export const isSameView = (a: ViewEntry | undefined, b: ViewEntry) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The stack with a view on top of the entries that stay. */
+/** Returns the stack with a view on top of the remaining entries. */
 const withView = ({ nextId }: Stack, stay: readonly Entry[], view: ViewEntry, direction: Direction): Stack => ({
   entries: [...stay, { view, id: nextId }],
   direction,
   nextId: nextId + 1,
 })
 
-/** Shows a view on top. The one that is already shown stays as it is. */
+/** Shows a view on top. Does nothing if it is already shown. */
 export const pushAtom = atom(null, (_get, set, view: ViewEntry) =>
   set(stackAtom, (stack) =>
     isSameView(stack.entries.at(-1)?.view, view) ? stack : withView(stack, stack.entries, view, 'forward'),
@@ -61,7 +61,7 @@ export const resetAtom = atom(null, (_get, set, view: ViewEntry, direction: Dire
   ),
 )
 
-/** Pops views down to the given one. Returns false where no view is left below. */
+/** Pops views down to the given one. Returns false if no view remains below. */
 export const popAtom = atom(null, (get, set, isLeft: (view: ViewEntry) => boolean = () => false) => {
   const stack = get(stackAtom)
   let rest = stack.entries.slice(0, -1)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const shown = (store: ReturnType<typeof createStore>) => store.get(toastAtom)?.message
 
-test('an open toast leaves, and the next one comes 150 ms later [UI-04]', () => {
+test('shows the next toast after 150 ms [UI-04]', () => {
   const store = createStore()
   store.set(showToastAtom, { message: 'first', variant: 'success' })
   expect(shown(store)).toBe('first')
@@ -24,7 +24,7 @@ test('an open toast leaves, and the next one comes 150 ms later [UI-04]', () => 
   expect(shown(store)).toBe('second')
 })
 
-test('a toast stays as long as its kind, or until it is replaced [UI-04]', () => {
+test('shows a toast for its time or until replaced [UI-04]', () => {
   expect(stayMs({ message: '', variant: 'success' })).toBe(4000)
   expect(stayMs({ message: '', variant: 'error' })).toBe(8000)
   expect(stayMs({ message: '', variant: 'loading' })).toBeNull()

@@ -4,13 +4,13 @@ import type { IconName } from '../ui/picture/iconPaths.ts'
 export interface ToastContent {
   message: string
   variant: 'success' | 'error' | 'loading'
-  /** In place of the one of its variant. */
+  /** Replaces the icon of its variant. */
   icon?: IconName
-  /** False keeps it until it is replaced or hidden. Loading ones stay by themselves. */
+  /** False keeps the toast until it is replaced or hidden. Loading toasts always stay. */
   autoClose?: boolean
 }
 
-/** An open toast leaves before the next enters. */
+/** The delay between an open toast leaving and the next one entering. */
 export const swapDelayMs = 150
 
 const shownAtom = atom<(ToastContent & { id: number }) | undefined>(undefined)
@@ -18,7 +18,7 @@ const countAtom = atom(0)
 
 export const toastAtom = atom((get) => get(shownAtom))
 
-/** Shows a toast: at once, or 150 ms after the one that it replaces has left. */
+/** Shows a toast immediately, or 150 ms after the replaced toast has left. */
 export const showToastAtom = atom(null, (get, set, toast: ToastContent) => {
   const id = get(countAtom) + 1
   set(countAtom, id)

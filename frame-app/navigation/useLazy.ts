@@ -7,15 +7,15 @@ import { isOpenAtom } from './modal.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** Parts that have come, by what loads them: the next time they are drawn at once. */
+/** The loaded components by their loader, to render them immediately the next time. */
 const parts = new Map<unknown, unknown>()
 
 /**
- * A part that the first picture does without, with its texts and icons: asked for once that is painted, so that it keeps
- * nothing waiting. Undefined until it is there. One that did not come is asked for again with the next opening.
+ * Loads a component that the first paint does not need, with its texts and icons. Requested after that paint, so that
+ * it delays nothing. Undefined until loaded. After a failure, it is requested again with the next opening.
  */
 export const useLazy = <Props>(load: Load<Props>, isNeeded = true) => {
-  // Kept by the same function that loads it.
+  // Stored under the function that loads it.
   const [Part, setPart] = useState(() => parts.get(load) as ComponentType<Props> | undefined)
   const isOpen = useAtomValue(isOpenAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks again

@@ -2,14 +2,14 @@ import type { LoginMethod } from '#protocol/vocabulary/identity'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
-/** What ends all of an account, named as the secure frame's methods are. */
+/** The actions that end an account, named like the secure frame's methods. */
 export type AccountEndKind = 'signOutEverywhere' | 'deleteAccount'
 
 /** The parameters of each view. */
 export interface ViewParams {
   Connect: undefined
   ConnectingExternal: { walletId: string; namespace?: Namespace }
-  /** Without `walletId` the QR code is for any wallet. */
+  /** Without `walletId`, the QR code is for any wallet. */
   ConnectingWalletConnect: { walletId?: string }
   AllWallets: undefined
   ChooseNamespace: { walletId: string }
@@ -18,55 +18,55 @@ export interface ViewParams {
   WhatIsANetwork: undefined
   EmailCode: undefined
   EmailDevice: undefined
-  /** The socials that have no place in the row of Connect. */
+  /** The social logins that do not fit into the row of Connect. */
   AllSocials: undefined
-  /** How a login by a provider goes. */
+  /** The progress of a social login. */
   ConnectingSocial: { provider: SocialProvider }
   ConnectingFarcaster: undefined
-  /** `isKnown`: the visitor has used one here, and is asked for it at once. */
+  /** `isKnown`: the visitor has used a passkey here, and is prompted for it immediately. */
   ConnectingPasskey: { isKnown: boolean }
   ConnectWallets: undefined
   Reconnecting: undefined
-  /** In a window, until its page closes it. */
+  /** Shown in a window, until its page closes it. */
   Connected: undefined
   Account: undefined
-  /** Of an account that was logged in by e-mail. */
+  /** For an account with an email login. */
   AccountSettings: undefined
-  /** Of the same. */
+  /** For an account with an email login. */
   AccountType: undefined
-  /** What money is shown in. */
+  /** The display currency. */
   Currency: undefined
   Accounts: undefined
   /** Chooses a name for the active account. */
   RegisterAccountName: undefined
-  /** The name, with its zone. */
+  /** The name with its zone. */
   RegisterAccountNameSuccess: { name: string }
-  /** What a name of the active account tells. */
+  /** The public information of a name of the active account. */
   AccountNameProfile: { name: string }
   AccountOptions: { connectionId: string; address: string }
   RenameAccount: { address: string }
   DisconnectWallet: { connectionId: string }
   ConnectAnother: undefined
   ApproveTransaction: undefined
-  /** How the account can be logged in to. */
+  /** The login methods of the account. */
   WaysIn: undefined
   AddWay: undefined
-  /** Adds a way, after one that the account has. */
+  /** Adds a login method after a proof by an existing one. */
   LinkWay: { way: LoginMethod }
   RemoveWay: { identityId: string }
   PasskeyOptions: { identityId: string }
   RenamePasskey: { identityId: string }
-  /** Who can open the wallet, and the ways by which its owner alone does. */
+  /** Shows who can open the wallet, and the owner's recovery methods. */
   WaysBack: undefined
   RemoveWayBack: { wayId: string }
-  /** Above which value the passkey is touched. */
+  /** The value above which a passkey confirmation is required. */
   TouchLimit: undefined
   /** The accounts of the login, one of which is in use. */
   LoginAccounts: undefined
   RemoveLoginAccount: { id: string }
-  /** How the wallet becomes the visitor's alone. */
+  /** The upgrade that gives the visitor sole control of the wallet. */
   UpgradeWallet: undefined
-  /** Opens a wallet that is closed on this device, after a login. */
+  /** Opens a wallet that is closed on this device after a login. */
   ConnectingClosed: undefined
   /** After a login whose wallet the visitor did not know: it stays closed. */
   AddressRefused: undefined
@@ -80,86 +80,86 @@ export interface ViewParams {
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
-  /** Signs the active account in to the page. Closing is refused while that is required. */
+  /** Signs the active account in to the page. Cannot be closed while that is required. */
   SIWXSignMessage: { isRequired: boolean }
   WalletReceive: undefined
   WalletReceiveSelectToken: undefined
-  /** The token to buy, its amount and its seller. */
+  /** The token to buy, its amount and its onramp provider. */
   OnRamp: undefined
-  /** Who sells. */
+  /** The onramp providers. */
   OnRampProviders: undefined
   OnRampTokenSelect: undefined
-  /** What is paid in, and how. */
+  /** The currency and the method of the payment. */
   OnRampFiatSelect: undefined
-  /** How a purchase goes. */
+  /** The progress of a purchase. */
   BuyInProgress: undefined
-  /** What the account holds. */
+  /** The account's holdings. */
   Tokens: undefined
-  /** NFTs of the account. */
+  /** The NFTs of the account. */
   Items: undefined
-  /** One of them, by its CAIP-19 id. */
+  /** One NFT, by its CAIP-19 id. */
   Item: { id: string }
-  /** What the account sent, received and did. */
+  /** The activity of the account. */
   Transactions: undefined
-  /** One of them, by the id that the service gives it. */
+  /** One transaction, by the service's id. */
   Transaction: { id: string }
   ExportActivity: undefined
-  /** What is sent, and to whom. */
+  /** The asset to send and its recipient. */
   WalletSend: undefined
   WalletSendSelectToken: undefined
-  /** Fees to choose from, in the smallest unit of the network's currency, as decimal numbers. */
+  /** The fees to choose from, in the smallest unit of the network's currency, as decimal numbers. */
   WalletSendFee: { fees: Record<'slow' | 'normal' | 'fast', string>; caipNetworkId: string }
   WalletSendPreview: undefined
-  /** How a transfer goes, by its hash. */
+  /** The progress of a transfer, by its hash. */
   WalletSendConfirmed: { hash: string }
   /** Sends a pending transfer again with a higher fee, or cancels it. */
   WalletSendReplace: { hash: string; kind: 'speedUp' | 'cancel' }
-  /** What is swapped into what. */
+  /** The swap form. */
   Swap: undefined
   /** Chooses the token on one side. */
   SwapSelectToken: { side: 'from' | 'to' }
-  /** How far the price may move. */
+  /** The maximum price change. */
   SwapSlippage: undefined
   SwapReview: undefined
-  /** How a swap goes, by its hash. */
+  /** The progress of a swap, by its hash. */
   SwapConfirmed: { hash: string }
-  /** What a page asks to be paid. */
+  /** The payment request of a page. */
   Pay: undefined
-  /** How a payment goes, by its hash. */
+  /** The progress of a payment, by its hash. */
   PayLoading: { hash: string }
-  /** How a seller's payment goes. */
+  /** The progress of a payment by an onramp provider. */
   PayExchange: undefined
-  /** What sites may do by themselves with the account. */
+  /** The permissions of sites for the account. */
   SmartSessionList: undefined
-  /** One of these permissions, by its context. */
+  /** One permission, by its context. */
   SmartSession: { context: string }
-  /** A site was permitted to act by itself. */
+  /** Confirms a new permission of a site. */
   SmartSessionCreated: undefined
-  /** A token that the page suggests, for an account (CAIP-10). */
+  /** A token suggested by the page, for an account (CAIP-10). */
   WatchAsset: { account: string; caipNetworkId: string; address: string }
 }
 
 export type ViewName = keyof ViewParams
 
-/** Views that show how a transaction goes, by its hash alone. */
+/** Views that show the progress of a transaction, identified only by its hash. */
 export type ReceiptView = {
   [Name in ViewName]: [{ hash: string }, ViewParams[Name]] extends [ViewParams[Name], { hash: string }] ? Name : never
 }[ViewName]
 
-/** A view with its parameters, as the stack holds it. */
+/** A view with its parameters, as stored in the stack. */
 export type ViewEntry = {
   [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
 }[ViewName]
 
-/** What the modal has to know of a view. What domains have to know of it stands in `viewPurpose.ts`. */
+/** The traits of a view that the modal needs. The properties that domains need are in `viewPurpose.ts`. */
 interface ViewTraits {
-  /** Shows how an attempt to connect goes. */
+  /** Shows the progress of a connection attempt. */
   isAttempt?: boolean
-  /** Has no way out but its own buttons: closing is refused while it is in the stack. */
+  /** Can be left only by its own buttons: closing is refused while it is in the stack. */
   isBinding?: boolean
-  /** Has to be dealt with before another view opens. Back leaves the modal, from what lies on top of it too. */
+  /** Must be completed before another view opens. Back closes the modal, even from views above it. */
   comesFirst?: boolean
-  /** Something has to be approved: a press beside it is no answer. */
+  /** Requires an approval: a press outside is not an answer. */
   isDeciding?: boolean
 }
 

@@ -1,37 +1,37 @@
 import type { ViewName } from './viewEntry.ts'
 
 /**
- * What domains have to know of each other's views. The modal's own rules about views are traits in `viewEntry.ts`, as its
- * first picture needs them.
+ * The properties of views that domains share. The modal's own rules are traits in `viewEntry.ts`, because its first
+ * paint needs them.
  */
 export interface ViewPurpose {
-  /** A step of logging in by e-mail. */
+  /** A step of the email login. */
   isEmailLogin?: boolean
-  /** A login by a provider, until it is left. */
+  /** A social login, until it is left. */
   isSocialLogin?: boolean
   isFarcasterLogin?: boolean
   isPasskeyLogin?: boolean
-  /** A step of adding a way to log in, of removing one, or of proving the account without an address. */
+  /** A step of adding or removing a login method, or of proving the account without an email address. */
   isWayChange?: boolean
-  /** Shows how a wallet becomes the visitor's alone. */
+  /** Shows the upgrade that gives the visitor sole control of the wallet. */
   isUpgrade?: boolean
-  /** A step of changing the e-mail address. */
+  /** A step of changing the email address. */
   isEmailChange?: boolean
   /** A step of signing out everywhere or of deleting the account. */
   isAccountEnd?: boolean
-  /** Left once a network was chosen. */
+  /** Left after a network was chosen. */
   isNetworkChoice?: boolean
-  /** What connected visitors come to where nothing else is due. */
+  /** The default view for connected visitors. */
   isAccountHome?: boolean
-  /** Of the active account: the modal is left once there is none. */
+  /** Belongs to the active account: the modal closes once there is none. */
   needsAccount?: boolean
-  /** A step of having a transaction made: once it is, its receipt is shown. */
+  /** A step of sending a transaction. After that, its receipt is shown. */
   isOrdering?: boolean
-  /** A step of having a pending transaction replaced: once it is, the receipt of the other one is shown. */
+  /** A step of replacing a pending transaction. After that, the receipt of the replacement is shown. */
   isReplacing?: boolean
-  /** A step of registering a name for the account. */
+  /** A step of registering an account name. */
   isNaming?: boolean
-  /** Shows how a transaction goes. */
+  /** Shows the progress of a transaction. */
   isReceipt?: boolean
 }
 

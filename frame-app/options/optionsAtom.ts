@@ -10,16 +10,16 @@ import { defaultSocials } from '#protocol/vocabulary/socialProvider'
 
 interface PageFacts {
   options: GivenOptions
-  /** What the server sets for all pages of the project. */
+  /** The options that the server sets for all pages of the project. */
   ofProject: GivenOptions
   isEmbedded: boolean
-  /** Whether the page is the hosted page. */
+  /** True if the page is the hosted page. */
   isHosted: boolean
-  /** The page's name as visitors know it. */
+  /** The page's name, as known to visitors. */
   appName: string
-  /** As the handshake has proven it. */
+  /** The origin proven by the handshake. */
   origin: string
-  /** Whether the page is a mini app in Telegram's web view. */
+  /** True if the page is a mini app in Telegram's WebView. */
   isTelegram: boolean
 }
 
@@ -51,22 +51,22 @@ const defaults = {
   featuredWalletIds: [],
 } satisfies GivenOptions
 
-/** The options by who says what they are: each overrules those before it. */
+/** The options by source: each overrides the previous ones. */
 export const optionSourcesAtom = atom((get) => {
   const { options, ofProject } = get(configuredAtom)
-  // What is given as undefined counts as not given.
+  // An undefined value counts as not given.
   const page = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   return { default: defaults, page, project: ofProject }
 })
 
-/** The options that hold. */
+/** The effective options. */
 export const optionsAtom = atom((get): ResolvedOptions => {
   const { options: _options, ofProject: _ofProject, ...facts } = get(configuredAtom)
   const { default: defaults, page, project } = get(optionSourcesAtom)
   return { ...defaults, ...page, ...project, ...facts }
 })
 
-/** Whether wallets elsewhere can be paired: the page names a relay, or a project at the vendor's. */
+/** True if external wallets can be paired: the page provides a relay, or a vendor's project. */
 export const isPairingOfferedAtom = atom((get) => {
   const { relayUrl, walletConnectProjectId } = get(optionsAtom)
   return relayUrl !== undefined || walletConnectProjectId !== undefined

@@ -4,7 +4,7 @@ import { readOptions } from './readOptions.ts'
 const page = 'https://marlow.example/shop'
 const read = (given: Parameters<typeof readOptions>[0]) => readOptions(given, page)
 
-test('attributes are texts: lists, JSON, numbers and flags are read out of them', () => {
+test('reads lists, JSON, numbers and flags from text', () => {
   const { options, problems } = read({
     networks: 'eip155:1, eip155:42161',
     rpcUrls: '{"eip155:1":"https://rpc.example"}',
@@ -22,11 +22,11 @@ test('attributes are texts: lists, JSON, numbers and flags are read out of them'
   })
 })
 
-test('links are read against the page', () => {
+test('resolves links against the page', () => {
   expect(read({ termsUrl: '/terms.html' }).options.termsUrl).toBe('https://marlow.example/terms.html')
 })
 
-test('what is unknown is reported, and takes nothing else with it', () => {
+test('reports an unknown option without affecting others', () => {
   const { options, problems } = read({ network: 'eip155:1', theme: 'light' })
   expect(problems).toEqual([{ option: 'network', value: 'eip155:1', kind: 'unknown' }])
   expect(options).toEqual({ theme: 'light' })
@@ -38,16 +38,16 @@ test.each([
   ['themeVariables', '{"accent":"url(https://evil.example)"}'],
   ['rpcUrls', '{"eip155:1":"http://rpc.example"}'],
   ['connectorTypeOrder', 'stolen,unheard'],
-])('%s of %s is told and left at its default', (option, value) => {
+])('reports %s of %s and uses the default', (option, value) => {
   expect(read({ [option]: value })).toEqual({ options: {}, problems: [{ option, value, kind: 'invalid' }] })
 })
 
-test('names that every object inherits are no options', () => {
+test('does not treat inherited object names as options', () => {
   const problems = [{ option: 'constructor', value: '1', kind: 'unknown' }]
   expect(read({ constructor: '1' })).toEqual({ options: {}, problems })
 })
 
-test('features are flags, and former names are still read [CON-12]', () => {
+test('reads features as flags, also by their former names [CON-12]', () => {
   expect(read({ email: 'false', collapseWallets: '', enableAllWallets: false, emailSignIn: 'false' })).toEqual({
     options: { email: false, collapseWallets: true, allWallets: false, loginSignIn: false },
     problems: [],
@@ -58,11 +58,11 @@ test.each([
   ['google, apple', ['google', 'apple']],
   ['false', false],
   [false, false],
-])('socials are a list, or none: %j [CON-02]', (socials, expected) => {
+])('reads socials as a list or false: %j [CON-02]', (socials, expected) => {
   expect(read({ socials })).toEqual({ options: { socials: expected }, problems: [] })
 })
 
-test('a social that is none is told, and the others are used', () => {
+test('reports an unknown social and uses the others', () => {
   expect(read({ socials: 'google,myspace' })).toMatchObject({ options: { socials: ['google'] } })
 })
 
@@ -83,14 +83,14 @@ test.each([
     [{ id: 'a', name: 'A' }],
     ['0.homepage', '0.downloads', '1'],
   ],
-])('what can be used of %s is used, and the rest is told by its path', (option, value, used, paths) => {
+])('uses valid parts of %s and reports others', (option, value, used, paths) => {
   const { options, problems } = read({ [option]: value })
   expect(options).toEqual({ [option]: used })
   expect(problems).toMatchObject([{ option, kind: 'partly' }])
   expect(problems[0]?.paths?.toSorted()).toEqual(paths.map((path) => `${option}.${path}`).toSorted())
 })
 
-test('a ninth RPC URL is too many: the first eight are used', () => {
+test('uses eight RPC URLs and reports a ninth', () => {
   const urls = Array.from({ length: 9 }, (_, index) => `https://${index}.example`)
   const { options, problems } = read({ rpcUrls: { 'eip155:1': urls } })
   expect(options.rpcUrls).toEqual({ 'eip155:1': urls.slice(0, 8) })

@@ -8,7 +8,7 @@ export interface OptionProblem {
   option: string
   value: Json
   kind: 'unknown' | 'invalid' | 'partly'
-  /** What is left out of an option that is partly used, such as `networks.1`. */
+  /** The omitted parts of a partly used option, such as `networks.1`. */
   paths?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The readings that a text allows, as attributes are texts: as it stands, as JSON, as a list with commas. */
+/** Returns the possible readings of an attribute's text: as is, as JSON, as a comma-separated list. */
 const readingsOf = (value: Json): unknown[] => {
   if (typeof value !== 'string') return [value]
   const text = value.trim()
@@ -41,7 +41,7 @@ const absolute = (value: Json, name: OptionName, pageUrl: string): Json => {
   }
 }
 
-/** An option in the first reading that fits, or in the first of which some part fits. */
+/** Reads an option in the first reading that is valid, or in the first that is partly valid. */
 const readOption = (option: OptionName, value: Json, pageUrl: string) => {
   const schema = optionSchemas[option]
   const readings = readingsOf(absolute(value, option, pageUrl))
@@ -51,8 +51,8 @@ const readOption = (option: OptionName, value: Json, pageUrl: string) => {
 }
 
 /**
- * Reads the page's options one by one. What is unknown or invalid is left out and reported, an item or a property
- * alone where the rest can be used. Relative links are resolved against the page.
+ * Reads the page's options one by one. Unknown or invalid options are omitted and reported. Only an item or a property
+ * is omitted if the rest is usable. Relative links are resolved against the page.
  */
 export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
   const options: GivenOptions = {}
@@ -67,7 +67,7 @@ export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
     if (!read) problems.push({ option, value, kind: 'invalid' })
     else if (read.left.length > 0)
       problems.push({ option, value, kind: 'partly', paths: read.left.map((path) => `${option}.${path}`) })
-    // Parsed by this option's own schema.
+    // Parsed by the schema of this option.
     if (read) Object.assign(options, { [option]: read.data })
   }
   return { options, problems }

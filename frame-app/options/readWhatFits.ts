@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const hasPart = (value: unknown, key: PropertyKey) => isObject(value) && Object.hasOwn(value, key)
 
-/** The value without the item or the property at the path. */
+/** Returns the value without the item or the property at the path. */
 const without = (value: unknown, [key = '', ...rest]: Path): unknown => {
   if (!isObject(value)) return value
   if (Array.isArray(value)) {
@@ -22,7 +22,7 @@ const without = (value: unknown, [key = '', ...rest]: Path): unknown => {
 const partAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((part, key) => (hasPart(part, key) ? Reflect.get(Object(part), key) : undefined), value)
 
-/** What has to go: the refused part, or what lacks it. Undefined where that is the whole value. */
+/** Returns the part to remove: the refused part, or the part that lacks it. Undefined if that is the whole value. */
 const removable = (value: unknown, path: Path): Path | undefined => {
   if (path.length === 0) return undefined
   const last = path.at(-1) ?? ''
@@ -31,13 +31,10 @@ const removable = (value: unknown, path: Path): Path | undefined => {
 
 const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0
 
-/** More rounds than a page can have reason to need: what takes longer is refused whole. */
+/** More rounds than a page should ever need. A value that needs more is refused as a whole. */
 const maxRounds = 1000
 
-/**
- * Reads a value without the parts that do not fit, and names these by their paths as they were given. No data where
- * nothing of use is left.
- */
+/** Reads a value without its invalid parts, and returns their paths as given. No data if nothing usable is left. */
 export const readWhatFits = <S extends Schema>(
   schema: S,
   input: unknown,
@@ -48,11 +45,11 @@ export const readWhatFits = <S extends Schema>(
   for (let round = 0; round < maxRounds; round += 1) {
     const parsed = safeParse(schema, value, reading)
     if (parsed.success) return isEmpty(parsed.data) && left.length > 0 ? { left } : { data: parsed.data, left }
-    // From the end: the items before keep their index.
+    // Starts from the end, so that earlier items keep their index.
     const path = removable(value, parsed.paths.at(-1) ?? [])
     if (!path) return { left }
     const name = path.join('.')
-    // What takes a part with it that was named before is named in its place.
+    // A removed part replaces its previously removed subparts in the list.
     left = [name, ...left.filter((before) => !before.startsWith(`${name}.`))]
     value = without(value, path)
   }

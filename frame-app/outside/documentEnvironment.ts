@@ -1,38 +1,38 @@
-/** Settings of this document from the server and the page, known before any message. */
+/** Settings of this document from the server and the page, available before any message. */
 export interface DocumentEnvironment {
   projectId: string
   secureOrigin: string
-  /** Of the auth server. Empty where there is none: then nobody can log in. */
+  /** Origin of the auth server. Empty if the project has none: login is then unavailable. */
   authOrigin: string
-  /** The socials for which the auth server is a client, or has a relay. */
+  /** The social providers for which the auth server has a client or a relay. */
   socials: readonly string[]
-  /** This document's own. */
+  /** Origin of this document. */
   appOrigin: string
-  /** What the keys of the browser's storage begin with. */
+  /** Prefix of the browser storage keys. */
   storagePrefix: string
-  /** Whether this document is a window of its own, instead of a frame in the page. */
+  /** True if this document is a separate window instead of a frame in the page. */
   isWindow: boolean
-  /** Origin patterns of the pages that may hold the modal. */
+  /** Origin patterns of the pages that can embed the modal. */
   allowedOrigins: readonly string[]
-  /** The page's theme, so that the first picture has it. */
+  /** The page's theme, for the first render. */
   firstTheme: 'light' | 'dark'
-  /** Whether wallets are apps on the same device. */
+  /** True if wallets are apps on the same device. */
   isPhone: boolean
   isAndroid: boolean
-  /** The networks of the embedded wallet, by CAIP-2 id. */
+  /** CAIP-2 ids of the embedded wallet's networks. */
   embeddedNetworks: readonly string[]
-  /** What the server sets for all pages of the project: options by name, written as attributes are. */
+  /** Options that the server sets for all pages of the project, by name, in attribute syntax. */
   features: Readonly<Record<string, string>>
 }
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: { mobile?: boolean } }
 
-/** By the client hint where there is one. iPads call themselves Macs, but no Mac has a touch screen. */
+/** Uses the client hint if available. iPads identify as Macs, but no Mac has a touch screen. */
 const isPhone = ({ userAgent, maxTouchPoints, userAgentData }: Device) =>
   userAgentData?.mobile ??
   (/Android|iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1))
 
-/** Reads it from the document's own head and address. */
+/** Reads the environment from the document's head and address. */
 export const readDocumentEnvironment = (): DocumentEnvironment => {
   const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
   const list = (name: string) => meta(name).split(' ').filter(Boolean)

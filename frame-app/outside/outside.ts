@@ -8,7 +8,7 @@ import type { BlockchainData } from '../services/blockchain-data/blockchainData.
 import type { TypedStorage } from '../storage/storage.ts'
 import type { DocumentEnvironment } from './documentEnvironment.ts'
 
-/** The outside as domains see it. Set once at start; tests set their own. */
+/** The environment outside the frame, as domains use it. Set once at start; tests provide their own. */
 export interface Outside {
   host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'track' | 'alert' | 'openLink' | 'goTo' | 'siwx'>
   connectors: Connectors
@@ -17,7 +17,7 @@ export interface Outside {
   embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests' | 'syncAgain'>>
   /** Loaded on first use. */
   listing: () => Promise<WalletSource>
-  /** The blockchain-data service. Loaded on first use: nobody is looked up before a wallet is connected. */
+  /** The blockchain data service. Loaded on first use: no data is requested before a wallet is connected. */
   data: () => Promise<Omit<BlockchainData, 'getSupportedChains'>>
   storage: TypedStorage
   environment: DocumentEnvironment

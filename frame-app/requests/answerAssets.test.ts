@@ -49,7 +49,7 @@ const ask = async (query: Json, getBalances: () => Promise<Balance[]> = async ()
 }
 
 describe('the assets of the embedded wallet', () => {
-  test('are those of the networks that the page offers [EMB-09]', async () => {
+  test('contain only networks that the page offers [EMB-09]', async () => {
     expect(await ask({ account: evmAddress })).toEqual({ '0x1': [coin, fair], '0xa4b1': [fair] })
   })
 
@@ -64,11 +64,11 @@ describe('the assets of the embedded wallet', () => {
   test.each<[string, Json, number]>([
     ['of another account', { account: token }, 4100],
     ['of none', {}, -32602],
-  ])('are refused %s [EMB-09]', async (_whose, query, code) => {
+  ])('refuse %s [EMB-09]', async (_whose, query, code) => {
     await expect(ask(query)).rejects.toMatchObject({ code })
   })
 
-  test('are no method where there is no data service [EMB-09]', async () => {
+  test('are unsupported without a data service [EMB-09]', async () => {
     const { store, connect } = createRequestPage({ kind: 'embedded' })
     connect('eip155:1')
     const asked = answerEvm(store, { method: 'wallet_getAssets', params: [{ account: evmAddress }] })

@@ -33,7 +33,7 @@ const readQuery = (params: Json | undefined, { address }: ConnectedAccount): Ass
   return data
 }
 
-/** What the data service knows. Throws 4200 where there is none. */
+/** The balances from the data service. Throws 4200 if no service is available. */
 const readBalances = async (store: Store, address: string) => {
   const data = await store
     .get(outsideAtom)
@@ -60,7 +60,7 @@ const toAsset = ({ address: id, chainId, name, symbol, quantity }: Balance) => {
 }
 type Asset = ReturnType<typeof toAsset>
 
-/** A filter of assets counts alone (ERC-7811). */
+/** An asset filter overrides the other filters (ERC-7811). */
 const isAsked = (
   { assetFilter, assetTypeFilter, chainFilter }: AssetsQuery,
   chain: string,
@@ -70,7 +70,10 @@ const isAsked = (
   return (chainFilter?.includes(chain) ?? true) && (assetTypeFilter?.includes(type) ?? true)
 }
 
-/** `wallet_getAssets` (ERC-7811) of the embedded wallet, by the data service: on the networks that the page offers, without spam. */
+/**
+ * `wallet_getAssets` (ERC-7811) of the embedded wallet. Uses the data service; returns assets on the page's networks,
+ * without spam.
+ */
 export const answerAssets = async (store: Store, account: ConnectedAccount, { params }: PageRequest): Promise<Json> => {
   const query = readQuery(params, account)
   const findNetwork = store.get(getNetworkAtom)

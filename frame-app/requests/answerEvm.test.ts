@@ -9,7 +9,7 @@ import { answerEvm } from './answerEvm.ts'
 
 const otherAddress = `0x${'2'.repeat(40)}`
 
-test('accounts and chain are answered without asking the wallet', async () => {
+test('answers accounts and chain without asking the wallet', async () => {
   const { store, connect, requests } = createRequestPage()
   connect('eip155:42161')
   expect(await answerEvm(store, { method: 'eth_accounts' })).toEqual([evmAddress])
@@ -19,7 +19,7 @@ test('accounts and chain are answered without asking the wallet', async () => {
   expect(requests).toEqual([])
 })
 
-test('permissions and signers are answered without asking the wallet, before connecting too', async () => {
+test('answers permissions and signers without the wallet, before connecting too', async () => {
   const { store, connect, requests } = createRequestPage()
   expect(await answerEvm(store, { method: 'wallet_getPermissions' })).toEqual([])
   connect('eip155:1')
@@ -30,19 +30,19 @@ test('permissions and signers are answered without asking the wallet, before con
   expect(requests).toEqual([])
 })
 
-test('before connecting there is no account, and the chain is the one that is wanted', async () => {
+test('returns no account and the wanted chain before connecting', async () => {
   const { store } = createRequestPage({ networks: ['eip155:42161', 'eip155:1'] })
   expect(await answerEvm(store, { method: 'eth_accounts' })).toEqual([])
   expect(await answerEvm(store, { method: 'eth_chainId' })).toBe('0xa4b1')
 })
 
-test('every other method needs a connection, names of the prototype too [WC-03]', async () => {
+test('requires a connection for other methods, including prototype names [WC-03]', async () => {
   const { store } = createRequestPage()
   for (const method of ['personal_sign', 'eth_blockNumber', 'constructor', 'toString'])
     await expect(answerEvm(store, { method })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('a request goes to the wallet as it is, on the chain of the account', async () => {
+test('forwards a request unchanged on the account’s chain', async () => {
   const request: Connector['request'] = async () => '0xsigned'
   const { store, connect, requests } = createRequestPage({ connector: { request } })
   connect('eip155:42161')
@@ -51,7 +51,7 @@ test('a request goes to the wallet as it is, on the chain of the account', async
   expect(requests).toEqual([{ caipNetworkId: 'eip155:42161', method: 'personal_sign', params }])
 })
 
-test('the context of the call is handed to the wallet', async () => {
+test('passes the call context to the wallet', async () => {
   const contexts: unknown[] = []
   const request: Connector['request'] = async (_walletId, _request, context) => void contexts.push(context)
   const { store, connect } = createRequestPage({ connector: { request } })
@@ -62,7 +62,7 @@ test('the context of the call is handed to the wallet', async () => {
 })
 
 test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
-  'after %s the chain is known before the answer [NET-02]',
+  'updates the chain before the answer to %s [NET-02]',
   async (method) => {
     const request: Connector['request'] = async (_walletId, { method: asked }) =>
       asked === 'eth_chainId' ? '0xa4b1' : null
@@ -73,7 +73,7 @@ test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
   },
 )
 
-test('a chain that the page does not offer is refused before the wallet is asked [NET-02]', async () => {
+test('refuses a chain not offered without asking the wallet [NET-02]', async () => {
   const { store, connect, requests } = createRequestPage()
   connect('eip155:1')
   const switching = answerEvm(store, { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
@@ -81,7 +81,7 @@ test('a chain that the page does not offer is refused before the wallet is asked
   expect(requests).toEqual([])
 })
 
-test('a page that allows unsupported chains may switch to any', async () => {
+test('switches to any chain if unsupported chains are allowed', async () => {
   const { store, connect, requests } = createRequestPage()
   const options = { networks: ['eip155:1'], allowUnsupportedChain: true }
   store.set(setOptionsAtom, { options, isEmbedded: false, appName: 'Test' })
@@ -91,7 +91,7 @@ test('a page that allows unsupported chains may switch to any', async () => {
 })
 
 test.each([undefined, [], [{}], [{ chainId: 1 }], [{ chainId: 'eip155:1' }], [null], { chainId: '0x1' }])(
-  'a switch with params %j is refused with -32602',
+  'refuses a switch with params %j with -32602',
   async (params) => {
     const { store, connect, requests } = createRequestPage()
     connect('eip155:1')
@@ -101,7 +101,7 @@ test.each([undefined, [], [{}], [{ chainId: 1 }], [{ chainId: 'eip155:1' }], [nu
   },
 )
 
-test('after a change of permissions the account is the one that the wallet then names', async () => {
+test('uses the wallet’s current account after a permission change', async () => {
   const request: Connector['request'] = async (_walletId, { method }) =>
     method === 'eth_accounts' ? [otherAddress] : [{ parentCapability: 'eth_accounts' }]
   const { store, connect } = createRequestPage({ connector: { request } })
@@ -112,7 +112,7 @@ test('after a change of permissions the account is the one that the wallet then 
   expect(store.get(getAccountAtom)('eip155')).toMatchObject({ address: otherAddress })
 })
 
-test('a wallet that gave its permission back is disconnected', async () => {
+test('disconnects a wallet whose permission was revoked', async () => {
   const request: Connector['request'] = async (_walletId, { method }) => (method === 'eth_accounts' ? [] : null)
   const { store, connect } = createRequestPage({ connector: { request } })
   connect('eip155:1')
@@ -120,7 +120,7 @@ test('a wallet that gave its permission back is disconnected', async () => {
   expect(store.get(getAccountAtom)('eip155')).toEqual({ status: 'disconnected' })
 })
 
-test('permissions of the embedded wallet are answered without asking it', async () => {
+test('answers permissions of the embedded wallet without asking it', async () => {
   const { store, connect, requests } = createRequestPage({ kind: 'embedded' })
   connect('eip155:1')
   const params = [{ eth_accounts: {} }]
@@ -128,7 +128,7 @@ test('permissions of the embedded wallet are answered without asking it', async 
   expect(requests).toEqual([])
 })
 
-test('a wallet that reaches no chain is asked nothing: 4900, until it is back (EIP-1193)', async () => {
+test('returns 4900 until the wallet reaches a chain (EIP-1193)', async () => {
   let isBack = false
   const restore: Connector['restore'] = async (_walletId, caipNetworkId) => {
     if (!isBack) throw new Error('Away')

@@ -32,7 +32,7 @@ type Local = (store: Store, params: Json | undefined) => Json | Promise<Json>
 
 type LocalMethod = Exclude<MethodOf<{ modal: 'answer' }>, SolanaMethod>
 
-/** Answered by the modal itself. */
+/** Methods that the modal answers itself. */
 const local: Readonly<Record<LocalMethod, Local>> = {
   eth_requestAccounts: async (store) => [(await requestAccount(store, 'eip155')).address],
   eth_accounts: (store) => {
@@ -47,14 +47,17 @@ const local: Readonly<Record<LocalMethod, Local>> = {
 
 const isLocal = (method: string): method is LocalMethod => Object.hasOwn(local, method)
 
-/** A page may switch the wallet only to networks that it offers and the wallet has (EIP-3326, EIP-3085). */
+/** Throws unless the page offers the network and the wallet has it (EIP-3326, EIP-3085). */
 const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | undefined) => {
   const caipNetworkId = needNetworkId(params)
   const isOffered = store.get(optionsAtom).allowUnsupportedChain || store.get(getNetworkAtom)(caipNetworkId)
   if (!isOffered || !store.get(canUseAtom)(wallet, caipNetworkId)) throw chainNotSupported()
 }
 
-/** Takes over what the wallet permits now. A page that gives its permission back is left by every wallet. */
+/**
+ * Applies the wallet's current permissions. If the page revokes its permission, all wallets of the namespace
+ * disconnect.
+ */
 const followPermission = async (store: Store, account: ConnectedAccount, method: string) => {
   const data = await store.get(requestWalletAtom)(account, 'eth_accounts', [])
   const isRevoked = method === 'wallet_revokePermissions' && Array.isArray(data) && data.length === 0
@@ -82,14 +85,14 @@ const isReplaced = (method: string): method is ReplacedMethod => Object.hasOwn(r
 
 const answerSession: Own = async (...request) => (await import('./answerSession.ts')).answerSession(...request)
 
-/** What the modal decides of the embedded wallet's methods, before it is asked or in its place. */
+/** Handlers of the embedded wallet's methods that the modal checks first or answers itself. */
 const ofEmbedded = (method: string): Own | undefined => {
   if (isReplaced(method)) return replaced[method]
   const { modal = 'pass' } = findMethod(method) ?? {}
   return modal === 'session' || modal === 'refuse' ? answerSession : undefined
 }
 
-/** Answers the page's EIP-1193 requests, itself or by the connected wallet. */
+/** Answers the page's EIP-1193 requests, either itself or through the connected wallet. */
 export const answerEvm = async (
   store: Store,
   { method, params }: PageRequest,
@@ -104,7 +107,7 @@ export const answerEvm = async (
   const { changes } = findMethod(method) ?? {}
   if (changes === 'chain') checkChain(store, account, params)
   const result = await ask(account, method, params, callContext)
-  // The state is updated before the answer: the wallet's own event may come later.
+  // The state updates before the answer, because the wallet's own event can arrive later.
   if (changes === 'chain') await store.set(readWalletChainAtom)
   if (changes === 'accounts') await followPermission(store, account, method)
   return result

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a method is answered for the namespace that its name belongs to', async () => {
+test('answers a method in the namespace of its name', async () => {
   const { store, connect } = createRequestPage()
   connect('eip155:1')
   connect(solana)
@@ -20,7 +20,7 @@ test('a method is answered for the namespace that its name belongs to', async ()
   expect(await answerPageRequest(store, { method: 'solana_getAccounts' })).toEqual([{ pubkey: solanaAddress }])
 })
 
-test('a request waits while the stored account of its namespace is restored', async () => {
+test('waits while the namespace’s stored account is restored', async () => {
   const { store, connect, wallet } = createRequestPage()
   store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   const settled = vi.fn()
@@ -35,14 +35,14 @@ test('a request waits while the stored account of its namespace is restored', as
   expect(await accounts).toEqual([evmAddress])
 })
 
-test('a request does not wait for an account of another namespace', async () => {
+test('does not wait for an account of another namespace', async () => {
   const { store, connect, wallet } = createRequestPage()
   store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   connect(solana)
   expect(await answerPageRequest(store, { method: 'solana_getAccounts' })).toEqual([{ pubkey: solanaAddress }])
 })
 
-test('where the stored account is gone the request goes on without one', async () => {
+test('continues without an account if it is gone', async () => {
   const { store, wallet } = createRequestPage()
   store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   const accounts = answerPageRequest(store, { method: 'eth_accounts' })

@@ -11,14 +11,14 @@ import type { PageRequest, Store } from './requestAccount.ts'
 import { requestObserverAtom } from './requestObserver.ts'
 import { whenDefined } from './whenDefined.ts'
 
-/** The account of a namespace, once the stored one is restored or given up. */
+/** The account of a namespace, after the stored one is restored or given up. */
 const settledIn = (namespace: Namespace) =>
   atom((get) => {
     const account = get(getAccountAtom)(namespace)
     return account.status === 'reconnecting' ? undefined : account
   })
 
-/** Answers a request of the page, by the namespace that its method belongs to. */
+/** Answers a request of the page in the namespace of its method. */
 const answer = async (store: Store, request: PageRequest, callContext?: CallContext): Promise<Json> => {
   if (isHeadless(request)) return answerHeadless(store, request)
   const namespace = namespaceOfMethod(request.method)

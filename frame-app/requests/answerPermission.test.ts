@@ -16,7 +16,7 @@ const createEmbeddedPage = () => {
   return { store, requests, answer }
 }
 
-test('the embedded wallet grants eth_accounts for the connected address alone', async () => {
+test('grants eth_accounts only for the embedded wallet’s connected address', async () => {
   const { store, answer } = createEmbeddedPage()
   expect(await answer('wallet_requestPermissions', [{ eth_accounts: {} }])).toEqual([
     { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [evmAddress] }] },
@@ -24,7 +24,7 @@ test('the embedded wallet grants eth_accounts for the connected address alone', 
   expect(connectedIn(store, 'eip155')).toBeDefined()
 })
 
-test('the permissions are those of the connection', async () => {
+test('returns the permissions of the connection', async () => {
   const { store, connect } = createRequestPage()
   expect(getPermissions(store)).toEqual([])
   connect('eip155:1')
@@ -33,13 +33,13 @@ test('the permissions are those of the connection', async () => {
   ])
 })
 
-test('revoking eth_accounts disconnects', async () => {
+test('disconnects when eth_accounts is revoked', async () => {
   const { store, answer } = createEmbeddedPage()
   expect(await answer('wallet_revokePermissions', [{ eth_accounts: {} }])).toBeNull()
   expect(connectedIn(store, 'eip155')).toBeUndefined()
 })
 
-test('revoking disconnects every wallet of the namespace, and none of another', async () => {
+test('disconnects all wallets of the namespace, but no others', async () => {
   const { store, answer } = createEmbeddedPage()
   const harbor = createConnection('Harbor', { connector: 'embedded' })
   const solanaWallet = createConnection('Alder', { caipNetworkId: solana, accounts: [solanaAddress] })
@@ -57,7 +57,7 @@ test.each([
   ['a name in place of the permission', ['eth_accounts']],
   ['null', [null]],
   ['another permission', [{ wallet_snap: {} }]],
-])('%s is refused with -32602, and nothing is revoked', async (_title, params) => {
+])('refuses %s with -32602 and revokes nothing', async (_title, params) => {
   const { store, answer } = createEmbeddedPage()
   for (const method of ['wallet_requestPermissions', 'wallet_revokePermissions'])
     await expect(answer(method, params)).rejects.toMatchObject({ code: -32602 })

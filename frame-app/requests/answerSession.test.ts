@@ -22,25 +22,25 @@ const methods = [
   'wallet_revokeExecutionPermission',
 ]
 
-test.each(methods)('%s is not allowed where the page does not have the feature [PAY-02]', async (method) => {
+test.each(methods)('refuses %s if the page lacks the feature [PAY-02]', async (method) => {
   const { store, requests } = createPage(false)
   await expect(answerEvm(store, { method, params: [{}] })).rejects.toMatchObject({ code: 4200 })
   expect(requests).toEqual([])
 })
 
-test.each(methods)('%s is asked of the embedded wallet where it does [PAY-02]', async (method) => {
+test.each(methods)('forwards %s to the embedded wallet with the feature [PAY-02]', async (method) => {
   const { store, requests } = createPage(true)
   await answerEvm(store, { method, params: [{}] })
   expect(requests).toMatchObject([{ method }])
 })
 
-test('what was permitted is shown, with the way to end it [PAY-02]', async () => {
+test('shows granted permissions with a way to revoke them [PAY-02]', async () => {
   const { store } = createPage(true)
   await answerEvm(store, { method: 'wallet_requestExecutionPermissions', params: [{}] })
   expect([store.get(isOpenAtom), store.get(currentViewAtom).view.name]).toEqual([true, 'SmartSessionCreated'])
 })
 
-test('a permission is revoked by its context, under the name that EIP-2255 has too [PAY-02]', async () => {
+test('revokes a permission by context, also under EIP-2255 names [PAY-02]', async () => {
   const { store, requests } = createPage(true)
   await answerEvm(store, { method: 'wallet_revokePermissions', params: [{ pci: '0x00' }] })
   expect(requests).toMatchObject([{ method: 'wallet_revokePermissions' }])
@@ -50,13 +50,13 @@ const ownMethods = Object.keys(rpcMethods).filter(
   (method) => method.startsWith('foyer_') && method !== 'foyer_answerInteraction',
 )
 
-test.each(ownMethods)('%s is for the modal alone [PAY-02]', async (method) => {
+test.each(ownMethods)('allows %s only for the modal [PAY-02]', async (method) => {
   const { store, requests } = createPage(true)
   await expect(answerEvm(store, { method })).rejects.toMatchObject({ code: 4200 })
   expect(requests).toEqual([])
 })
 
-test('wallets elsewhere answer for themselves, whatever the feature is', async () => {
+test('lets other wallets answer, regardless of the feature', async () => {
   const { store, requests } = createPage(false, 'injected')
   await answerEvm(store, { method: 'wallet_requestExecutionPermissions', params: [{}] })
   expect(requests).toMatchObject([{ method: 'wallet_requestExecutionPermissions' }])

@@ -16,11 +16,11 @@ const granting: readonly MethodOf<{ policy: 'approve'; modal: 'session' }>[] = [
   'wallet_grantPermissions',
 ]
 
-/** What was permitted, and where it is ended. Where the modal is open, the visitor is elsewhere by now. */
+/** Shows the granted permissions and the way to revoke them. If the modal is open, the visitor has moved on. */
 const showCreated = (store: Store) => {
   if (store.get(isOpenAtom)) return
   store.set(openModalAtom, { name: 'SmartSessionCreated' })
-  // Where the page is gone, nobody is left to tell.
+  // If the page is gone, no one receives the answer.
   store
     .get(outsideAtom)
     .host.show({})
@@ -28,8 +28,8 @@ const showCreated = (store: Store) => {
 }
 
 /**
- * Permissions of the embedded wallet by which a page acts by itself (ERC-7715). Throws 4200 where the page does not have that
- * feature, and for what the modal alone may ask.
+ * Answers requests for ERC-7715 permissions of the embedded wallet, which let a page act by itself. Throws 4200 if the
+ * page lacks the feature, and for methods reserved for the modal.
  */
 export const answerSession = async (
   store: Store,

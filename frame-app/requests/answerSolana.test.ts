@@ -24,7 +24,7 @@ const createSolanaPage = (request?: Connector['request']) => {
   return page
 }
 
-test('accounts are answered without asking the wallet', async () => {
+test('answers accounts without asking the wallet', async () => {
   const { store, requests } = createSolanaPage()
   const accounts = [{ pubkey: solanaAddress }]
   expect(await answerSolana(store, { method: 'solana_getAccounts' })).toEqual(accounts)
@@ -32,29 +32,26 @@ test('accounts are answered without asking the wallet', async () => {
   expect(requests).toEqual([])
 })
 
-test('before connecting there is no account, and nothing can be signed [WC-03]', async () => {
+test('returns no account and signs nothing before connecting [WC-03]', async () => {
   const { store } = createRequestPage({ networks })
   expect(await answerSolana(store, { method: 'solana_getAccounts' })).toEqual([])
   const signing = answerSolana(store, { method: 'solana_signMessage', params: { message: 'x' } })
   await expect(signing).rejects.toMatchObject({ code: 4100 })
 })
 
-test('solana_disconnect ends the account', async () => {
+test('disconnects the account on solana_disconnect', async () => {
   const { store } = createSolanaPage()
   await answerSolana(store, { method: 'solana_disconnect' })
   expect(store.get(getAccountAtom)('solana')).toEqual({ status: 'disconnected' })
 })
 
-test.each(['solana_signAndSendAllTransactions', 'solana_', 'solana_sign'])(
-  '%s is refused with 4200',
-  async (method) => {
-    const { store, requests } = createSolanaPage()
-    await expect(answerSolana(store, { method, params: {} })).rejects.toMatchObject({ code: 4200 })
-    expect(requests).toEqual([])
-  },
-)
+test.each(['solana_signAndSendAllTransactions', 'solana_', 'solana_sign'])('refuses %s with 4200', async (method) => {
+  const { store, requests } = createSolanaPage()
+  await expect(answerSolana(store, { method, params: {} })).rejects.toMatchObject({ code: 4200 })
+  expect(requests).toEqual([])
+})
 
-test('a request names the account where the page does not', async () => {
+test('adds the account to a request that names none', async () => {
   const { store, requests } = createSolanaPage(async () => ({ signature: 'abc' }))
   const params = { message: 'x' }
   expect(await answerSolana(store, { method: 'solana_signMessage', params })).toEqual({ signature: 'abc' })
@@ -63,14 +60,14 @@ test('a request names the account where the page does not', async () => {
   ])
 })
 
-test('a request for another account is refused with -32602', async () => {
+test('refuses a request for another account with -32602', async () => {
   const { store, requests } = createSolanaPage()
   const params = { message: 'x', pubkey: '1'.repeat(32) }
   await expect(answerSolana(store, { method: 'solana_signMessage', params })).rejects.toMatchObject({ code: -32602 })
   expect(requests).toEqual([])
 })
 
-test('a chain of the page is where the request goes, and is no parameter of the wallet', async () => {
+test('routes by the page’s chain parameter and removes it', async () => {
   const { store, requests } = createSolanaPage()
   await answerSolana(store, { method: 'solana_signMessage', params: { message: 'x', chain: devnet } })
   expect(requests).toEqual([
@@ -78,20 +75,20 @@ test('a chain of the page is where the request goes, and is no parameter of the 
   ])
 })
 
-test.each(['eip155:1', 'solana:unknown', 5, null])('chain %j is refused with 4902 [NET-02]', async (chain) => {
+test.each(['eip155:1', 'solana:unknown', 5, null])('refuses chain %j with 4902 [NET-02]', async (chain) => {
   const { store, requests } = createSolanaPage()
   const signing = answerSolana(store, { method: 'solana_signMessage', params: { message: 'x', chain } })
   await expect(signing).rejects.toMatchObject({ code: 4902, message: 'Chain is not supported' })
   expect(requests).toEqual([])
 })
 
-test.each([[undefined], [null], ['x'], [['x']]])('params %j are refused with -32602', async (params) => {
+test.each([[undefined], [null], ['x'], [['x']]])('refuses params %j with -32602', async (params) => {
   const { store } = createSolanaPage()
   await expect(answerSolana(store, { method: 'solana_signMessage', params })).rejects.toMatchObject({ code: -32602 })
 })
 
 test.each([{ kind: unsupportedMethod }, { kind: methodNotFound }])(
-  'where a wallet that only signs answers $kind, the signed transaction is sent to the node',
+  'sends the signed transaction when a wallet answers $kind',
   async ({ kind }) => {
     const calls = stubNode('sent-signature')
     const { store, requests } = createSolanaPage(async (_walletId, { method }) => {
@@ -118,7 +115,7 @@ test.each([
   [{ encoding: 'base58' }, 'encoding'],
   [['processed'], '(whole)'],
   [null, '(whole)'],
-])('sendOptions %j are refused with -32602, and no wallet is asked [EMB-11]', async (sendOptions, refused) => {
+])('refuses sendOptions %j with -32602, without asking a wallet [EMB-11]', async (sendOptions, refused) => {
   const { store, requests } = createSolanaPage()
   const sending = answerSolana(store, {
     method: 'solana_signAndSendTransaction',
@@ -129,7 +126,7 @@ test.each([
 })
 
 test.each(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'])(
-  'a transaction may be sent with the preflight commitment %s [EMB-11]',
+  'sends a transaction with the preflight commitment %s [EMB-11]',
   async (preflightCommitment) => {
     const { store, requests } = createSolanaPage(async () => ({ signature: 'abc' }))
     const params = { transaction: 'raw', sendOptions: { preflightCommitment, mode: 'serial' } }
@@ -138,7 +135,7 @@ test.each(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGos
   },
 )
 
-test('the visitor’s refusal to send ends the request', async () => {
+test('ends the request when the visitor refuses to send', async () => {
   const calls = stubNode('sent-signature')
   const { store, requests } = createSolanaPage(async () => {
     throw rpcError(userRejected)
@@ -148,7 +145,7 @@ test('the visitor’s refusal to send ends the request', async () => {
   expect([requests.length, calls]).toEqual([1, []])
 })
 
-test('more transactions than a sheet shows are asked for in parts [SOL-02]', async () => {
+test('splits transactions beyond the approval sheet limit into parts [SOL-02]', async () => {
   const { store, requests } = createSolanaPage(async (_walletId, { params }) => params ?? null)
   const transactions = Array.from({ length: 18 }, (_one, index) => `raw-${index}`)
   const signed = await answerSolana(store, { method: 'solana_signAllTransactions', params: { transactions } })
@@ -159,7 +156,7 @@ test('more transactions than a sheet shows are asked for in parts [SOL-02]', asy
   ])
 })
 
-test('a wallet without lists signs one transaction after the other [SOL-02]', async () => {
+test('signs one by one in wallets without lists [SOL-02]', async () => {
   const { store } = createSolanaPage(async (_walletId, { method, params }) => {
     if (method === 'solana_signAllTransactions') throw rpcError(unsupportedMethod)
     return { transaction: `signed ${(params as { transaction: string }).transaction}` }

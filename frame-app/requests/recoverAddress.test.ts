@@ -5,14 +5,14 @@ import { recoverAddress } from './recoverAddress.ts'
 
 const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 
-test('names the account that signed the message', async () => {
+test('returns the account that signed the message', async () => {
   for (const text of ['Good day', '']) {
     const signature = await account.signMessage({ message: text })
     expect(await recoverAddress([toHex(text), signature])).toBe(account.address.toLowerCase())
   }
 })
 
-test('a message that was changed has another account', async () => {
+test('returns another account for a changed message', async () => {
   const signature = await account.signMessage({ message: 'Good day' })
   expect(await recoverAddress([toHex('Good night'), signature])).not.toBe(account.address.toLowerCase())
 })
@@ -27,6 +27,6 @@ test.each([
   ['a signature that is too short', ['0x00', '0x1234']],
   ['a signature that is too long', ['0x00', `${zeros}00`]],
   ['a signature that nobody can have made', ['0x00', zeros]],
-])('%s is refused with -32602', async (_title, params) => {
+])('refuses %s with -32602', async (_title, params) => {
   await expect(recoverAddress(params)).rejects.toMatchObject({ code: -32602 })
 })

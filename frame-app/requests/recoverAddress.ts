@@ -5,12 +5,12 @@ import type { Json } from '#protocol/vocabulary/json'
 /** r, s and v of an ECDSA signature. */
 const signatureBytes = 65
 
-/** Whole bytes: where a digit is missing, nobody knows which. */
+/** Whole bytes only: a missing digit makes the value ambiguous. */
 const isBytes = (value: unknown): value is Hex => isHex(value) && value.length % 2 === 0
 
 /**
- * The address whose key signed a message (EIP-191), in lower case as nodes answer it: `personal_ecRecover` of geth.
- * Params: the message and the signature, both hex. Rejects with -32602 where they are not.
+ * The address whose key signed a message (EIP-191), in lower case as nodes return it: `personal_ecRecover` of geth.
+ * Params: the message and the signature, both hex. Rejects with -32602 if they are not.
  */
 export const recoverAddress = async (params: Json | undefined): Promise<string> => {
   const [message, signature] = Array.isArray(params) ? params : []

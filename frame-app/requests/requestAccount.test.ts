@@ -8,7 +8,7 @@ import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress, solana } from '../test/testSession.ts'
 import { connectedIn, requestAccount, requireConnected } from './requestAccount.ts'
 
-test('an account counts once its wallet has answered', () => {
+test('returns an account only after its wallet has answered', () => {
   const { store, connect, wallet } = createRequestPage()
   store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   expect(connectedIn(store, 'eip155')).toBeUndefined()
@@ -17,7 +17,7 @@ test('an account counts once its wallet has answered', () => {
   expect(connectedIn(store, 'solana')).toBeUndefined()
 })
 
-test('a request before connecting is refused with 4100 [WC-03]', () => {
+test('refuses a request before connecting with 4100 [WC-03]', () => {
   const { store, connect } = createRequestPage()
   const refusal = expect.objectContaining({ code: 4100, message: 'Please call connect() before request()' })
   expect(() => requireConnected(store, 'eip155')).toThrow(refusal)
@@ -25,14 +25,14 @@ test('a request before connecting is refused with 4100 [WC-03]', () => {
   expect(() => requireConnected(store, 'eip155')).toThrow(refusal)
 })
 
-test('a connected account is given without opening the modal', async () => {
+test('returns a connected account without opening the modal', async () => {
   const { store, connect } = createRequestPage()
   connect('eip155:1')
   expect(await requestAccount(store, 'eip155')).toMatchObject({ address: evmAddress })
   expect(store.get(isOpenAtom)).toBe(false)
 })
 
-test('a request for an account opens Connect for its namespace and resolves once that is connected', async () => {
+test('opens Connect for the namespace and resolves after connecting', async () => {
   const { store, connect } = createRequestPage()
   const account = requestAccount(store, 'eip155')
   expect(store.get(isOpenAtom)).toBe(true)
@@ -43,20 +43,20 @@ test('a request for an account opens Connect for its namespace and resolves once
   expect(await account).toMatchObject({ address: evmAddress })
 })
 
-test('closing the modal without connecting rejects with 4001', async () => {
+test('rejects with 4001 when closed without a connection', async () => {
   const { store } = createRequestPage()
   const account = requestAccount(store, 'eip155')
   store.set(leaveModalAtom)
   await expect(account).rejects.toMatchObject({ code: 4001 })
 })
 
-test('a namespace that the page does not offer is refused with 4100, and nothing opens [WC-03]', async () => {
+test('refuses an unavailable namespace with 4100, without opening [WC-03]', async () => {
   const { store } = createRequestPage({ networks: ['eip155:1'] })
   await expect(requestAccount(store, 'solana')).rejects.toMatchObject({ code: 4100 })
   expect(store.get(isOpenAtom)).toBe(false)
 })
 
-test('a page that cannot show the modal gets the reason', async () => {
+test('reports the reason if the modal cannot be shown', async () => {
   const { store } = createRequestPage()
   const outside = store.get(outsideAtom)
   const show = vi.fn().mockRejectedValue(new Error('No room'))

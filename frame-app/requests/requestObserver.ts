@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
-/** Hears how requests of the page end. */
+/** Observes how requests of the page end. */
 interface RequestObserver {
   observe: (method: string, outcome: { error: unknown } | Record<never, never>) => void
 }
 
-/** Who hears it, where somebody does. */
+/** The observer, if set. */
 export const requestObserverAtom = atom<RequestObserver | undefined>(undefined)

@@ -36,19 +36,19 @@ const show = async (request: Connector['request']) => {
 }
 
 describe('the status of a batch', () => {
-  test('is activity while the batch is under way [AA-02]', async () => {
+  test('shows activity while the batch is pending [AA-02]', async () => {
     const { store, answer, requests } = await show(async () => ({ status: 100, receipts: [] }))
     expect(answer).toBeNull()
     expect(requests).toMatchObject([{ method: 'wallet_getCallsStatus', params: ['0x12'] }])
     expect([store.get(isOpenAtom), store.get(currentViewAtom).view]).toEqual([true, { name: 'Transactions' }])
   })
 
-  test('is its transaction once the network has it [AA-02]', async () => {
+  test('shows the transaction after the network has it [AA-02]', async () => {
     const { store } = await show(async () => ({ status: 200, receipts: [{ transactionHash: hash }] }))
     expect(store.get(currentViewAtom).view).toEqual({ name: 'Transaction', params: { id: 'taken' } })
   })
 
-  test('is refused for an unknown batch [AA-02]', async () => {
+  test('rejects an unknown batch [AA-02]', async () => {
     const asked = show(async () => {
       throw rpcError(unknownBundle)
     })

@@ -12,7 +12,7 @@ import type { PageRequest, Store } from './requestAccount.ts'
 
 const Status = z.looseObject({ receipts: z.optional(z.listOf(z.looseObject({ transactionHash: text(128) }), 64)) })
 
-/** The transaction's view, where activity has it by now. */
+/** The transaction's view, or activity if the transaction is not listed yet. */
 const viewOf = async (store: Store, hash: string | undefined): Promise<ViewEntry> => {
   if (hash !== undefined) await store.set(loadHistoryAtom)
   const history = store.get(historyAtom)
@@ -22,8 +22,8 @@ const viewOf = async (store: Store, hash: string | undefined): Promise<ViewEntry
 }
 
 /**
- * `wallet_showCallsStatus` (EIP-5792) of the embedded wallet: opens the receipt of the batch, or the activity of the account while it is
- * under way. A view that may not be left stays. Rejects with 5730 for an unknown batch.
+ * `wallet_showCallsStatus` (EIP-5792) of the embedded wallet. Opens the receipt of the batch, or the account's activity
+ * while the batch is pending. Keeps a view that cannot be left. Rejects with 5730 for an unknown batch.
  */
 export const showCallsStatus = async (
   store: Store,
@@ -36,7 +36,7 @@ export const showCallsStatus = async (
   const view = await viewOf(store, hash)
   if (store.get(currentViewAtom).isBinding) return null
   store.set(openModalAtom, view)
-  // Where the page is gone, nobody is left to ask.
+  // If the page is gone, no one receives the answer.
   store
     .get(outsideAtom)
     .host.show({})

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a request that is not allowed opens the modal, which says so 300 ms later [EMB-09]', async () => {
+test('opens the modal, then shows the refusal 300 ms later [EMB-09]', async () => {
   const store = createTestStore()
   const showing = showRefusedMethod(store)
   expect(store.get(isOpenAtom)).toBe(true)
@@ -26,7 +26,7 @@ test('a request that is not allowed opens the modal, which says so 300 ms later 
   expect(store.get(toastAtom)).toMatchObject({ message: 'Action not allowed', variant: 'error' })
 })
 
-test('in an open modal it is said on what is shown', async () => {
+test('shows the refusal in an already open modal', async () => {
   const store = createTestStore()
   store.set(openModalAtom, { name: 'Networks' })
   const showing = showRefusedMethod(store)

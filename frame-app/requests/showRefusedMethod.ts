@@ -5,7 +5,7 @@ import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { showToastAtom } from '../navigation/toast.ts'
 import { outsideAtom } from '../outside/outside.ts'
 
-/** How long after opening the modal shows the reason. */
+/** Delay between opening the modal and showing the reason. */
 export const notAllowedAfterMs = 300
 
 /** Opens the modal and shows that the embedded wallet does not support the requested method. */

@@ -21,7 +21,7 @@ const createPage = (kind: 'embedded' | 'injected' = 'embedded') => {
 test.each([
   ['itself', asset],
   ['in a list', [asset]],
-])('a token, given %s, is accepted at once, and the visitor is asked (EIP-747)', async (_how, params) => {
+])('accepts a token, given %s, and asks the visitor (EIP-747)', async (_how, params) => {
   const { store, watch, requests } = createPage()
   expect(await watch(params)).toBe(true)
   expect(store.get(currentViewAtom).view).toEqual({
@@ -31,7 +31,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a token of another network of the page is asked about there', async () => {
+test('asks about another network’s token on that network', async () => {
   const { store, watch } = createPage()
   await watch({ type: 'ERC20', options: { address, chainId: 42161 } })
   expect(store.get(currentViewAtom).view).toMatchObject({ params: { caipNetworkId: 'eip155:42161' } })
@@ -44,13 +44,13 @@ test.each<[string, Json]>([
   ['an address that is none', { type: 'ERC20', options: { address: '0x1234' } }],
   ['a chain that is none', { type: 'ERC20', options: { address, chainId: 'main' } }],
   ['a chain that the page does not offer', { type: 'ERC20', options: { address, chainId: 137 } }],
-])('%s is refused with -32602, and nobody is asked', async (_what, params) => {
+])('refuses %s with -32602, without asking the visitor', async (_what, params) => {
   const { store, watch } = createPage()
   await expect(watch(params)).rejects.toMatchObject({ code: -32602 })
   expect(store.get(isOpenAtom)).toBe(false)
 })
 
-test('a visitor who has the token, has declined it or is in the modal is not asked', async () => {
+test('skips held or declined tokens, and an open modal', async () => {
   const { store, watch } = createPage()
   await watch(asset)
   store.set(leaveModalAtom)
@@ -62,7 +62,7 @@ test('a visitor who has the token, has declined it or is in the modal is not ask
   expect(store.get(isOpenAtom)).toBe(false)
 })
 
-test('a wallet of the page is asked itself', async () => {
+test('forwards the request to a wallet of the page', async () => {
   const { watch, requests } = createPage('injected')
   await watch(asset)
   expect(requests).toMatchObject([{ method: 'wallet_watchAsset', params: asset }])

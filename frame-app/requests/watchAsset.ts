@@ -13,9 +13,12 @@ interface Asset {
   address: string
 }
 
-/** The asset of `wallet_watchAsset` (EIP-747). Its symbol, decimals and image are the page's claims, and are not read. */
+/**
+ * The asset of `wallet_watchAsset` (EIP-747). Its symbol, decimals and image are unverified claims of the page, and are
+ * ignored.
+ */
 const readAsset = (params: Json | undefined, current: string): Asset => {
-  // Libraries send the object itself, or a list with it.
+  // Libraries send the object directly or in an array.
   const [given] = Array.isArray(params) ? params : [params]
   const { type, options } = (given ?? {}) as { type?: unknown; options?: unknown }
   if (type !== 'ERC20') throw rpcError(invalidParams, 'type has to be ERC20')
@@ -26,7 +29,7 @@ const readAsset = (params: Json | undefined, current: string): Asset => {
   return { address, caipNetworkId: chainId === undefined ? current : `eip155:${Number(chainId)}` }
 }
 
-/** The tokens that were suggested since the page was opened: each is shown once. */
+/** The tokens suggested since the page opened: each is shown once. */
 const shown = new WeakMap<Store, Set<string>>()
 
 const isNew = (store: Store, key: string) => {
@@ -36,8 +39,9 @@ const isNew = (store: Store, key: string) => {
 }
 
 /**
- * Suggests a token for the visitor's list. As EIP-747 requires, it answers true as soon as the request is valid: the page
- * does not learn what the visitor has or decides. Throws -32602. While the modal is open, no suggestion is shown.
+ * Suggests a token for the visitor's list. As EIP-747 requires, it returns true as soon as the request is valid. The
+ * page does not learn the visitor's holdings or decision. Throws -32602. While the modal is open, no suggestion is
+ * shown.
  */
 export const watchAsset = (store: Store, account: ConnectedAccount, params: Json | undefined): true => {
   const { caipNetworkId, address } = readAsset(params, account.caipNetworkId)
@@ -49,7 +53,7 @@ export const watchAsset = (store: Store, account: ConnectedAccount, params: Json
     .some((token) => token.assetId === assetId)
   if (isWatched || store.get(isOpenAtom) || !isNew(store, accountId + assetId)) return true
   store.set(openModalAtom, { name: 'WatchAsset', params: { account: accountId, caipNetworkId, address } })
-  // Where the page is gone, nobody is left to ask.
+  // If the page is gone, no one receives the answer.
   store
     .get(outsideAtom)
     .host.show({})

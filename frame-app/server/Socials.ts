@@ -5,7 +5,7 @@ const isSocial = (name: string) => defaultSocials.some((social) => social === na
 
 const namesIn = (text: string) => text.split(/[\s,]+/).filter((name) => name !== '')
 
-/** The socials that the auth server is set up for, with spaces or commas between them. */
+/** The social providers configured on the auth server, separated by spaces or commas. */
 export const Socials = z.pipe(
   z.optional(
     z.string().check(z.refine((text) => namesIn(text).every(isSocial), `may name ${defaultSocials.join(', ')}`)),

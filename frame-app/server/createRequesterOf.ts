@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
 
-/** 132 bits. */
+/** 132 bits of base64url. */
 const nameLength = 22
 
 /**
- * Names the network of a visitor. The key is in memory alone and ends with the process: who has the database cannot tell which
- * network a name stands for.
+ * Creates a pseudonym of a visitor's IP network. The key is only in memory and lost when the process ends. Access to
+ * the database therefore does not reveal the network.
  */
 export const createRequesterOf = (addressHeader: string | undefined) => {
   const key = randomBytes(32)

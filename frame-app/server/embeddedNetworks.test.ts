@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { embeddedNetworks } from './embeddedNetworks.ts'
 
-test('the embedded wallet has the networks that the auth server has a node for [EMB-13, SOL-01]', async () => {
+test('returns networks with a node of the auth server [EMB-13, SOL-01]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-networks-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'chains.json')
@@ -16,7 +16,7 @@ test('the embedded wallet has the networks that the auth server has a node for [
   expect(await embeddedNetworks(file)).toEqual(['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
 })
 
-test('where the modal’s server does not know the nodes, every network of EVM and Solana is offered', async () => {
+test('returns all EVM and Solana networks without a list', async () => {
   const all = await embeddedNetworks(undefined)
   expect(all).toHaveLength(30)
   expect(all.every((id) => /^(eip155|solana):/.test(id))).toBe(true)

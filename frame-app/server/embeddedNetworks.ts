@@ -6,8 +6,8 @@ const builtIn = networks
   .map(({ caipNetworkId }) => caipNetworkId)
 
 /**
- * The networks of the embedded wallet, by CAIP-2 id: those for which the auth server has a node. Without its list of
- * nodes (`CHAINS_FILE`), every one that it could have.
+ * CAIP-2 ids of the embedded wallet's networks: those with a node of the auth server. Without its node list
+ * (`CHAINS_FILE`), all supported networks.
  */
 export const embeddedNetworks = async (chainsFile: string | undefined): Promise<readonly string[]> => {
   if (chainsFile === undefined) return builtIn

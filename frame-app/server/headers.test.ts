@@ -21,28 +21,28 @@ const directiveOf = (name: string, connectSources: string[] = []) => {
   return policy['Content-Security-Policy'].split('; ').find((directive) => directive.startsWith(name))
 }
 
-test('the modal of a project that lists its hosts connects to those alone', () => {
+test('lets the modal connect only to the project’s hosts', () => {
   const listed = ['https://rpc.marlow.example', 'wss://relay.example']
   expect(directiveOf('connect-src', listed)).toBe("connect-src 'self' https://rpc.marlow.example wss://relay.example")
   expect(directiveOf('connect-src')).toBe("connect-src 'self'")
 })
 
-test('the modal is in the pages that the project lists, and a window of it in none [API-04]', () => {
+test('restricts embedding to project pages, and forbids it for windows [API-04]', () => {
   expect(directiveOf('frame-ancestors')).toBe('frame-ancestors https://marlow.example')
   expect(windowHeaders(projectOf(), origins)['Content-Security-Policy']).toContain("frame-ancestors 'none'")
 })
 
-test('the modal may ask the service of blockchain data that its project names', () => {
+test('lets the modal connect to the project’s data service', () => {
   const project = { ...projectOf(['https://rpc.example']), features: { blockchainDataUrl: 'https://data.example' } }
   const { 'Content-Security-Policy': policy } = modalHeaders(project, origins)
   expect(policy).toContain("connect-src 'self' https://rpc.example https://data.example;")
 })
 
-test('the modal loads pictures from its own origin alone, which fetches those of others', () => {
+test('lets the modal load images only from its origin', () => {
   expect(directiveOf('img-src')).toBe("img-src 'self' data:")
 })
 
-test('the modal may have the camera, which scans codes, and no other device', () => {
+test('lets the modal use only the camera, for codes', () => {
   const { 'Permissions-Policy': policy } = modalHeaders(projectOf(), origins)
   expect(policy).toContain('camera=(self), microphone=()')
 })

@@ -2,7 +2,7 @@ import { closedPolicy, documentHeaders, toHeader, withCamera } from '#protocol/s
 import type { Origins } from '#protocol/server/Origins'
 import type { Project } from '#protocol/server/projects'
 
-/** Of the auth server, its RPC proxy answers the modal. */
+/** On the auth server, the modal uses the RPC proxy. */
 const connectTo = ({ connectSources, features: { blockchainDataUrl } }: Project, { auth }: Origins) => [
   "'self'",
   ...connectSources,
@@ -23,15 +23,15 @@ const modalIn = (ancestors: readonly string[], project: Project, origins: Origin
   }),
 })
 
-/** Headers of the modal for one project: only the project's pages may embed it. */
+/** Headers of the modal for one project: only the project's pages can embed it. */
 export const modalHeaders = (project: Project, origins: Origins) => modalIn(project.allowedOrigins, project, origins)
 
-/** Headers of the modal in a window of its own, which keeps its opener and is in no frame. */
+/** Headers of the modal as a separate window, which keeps its opener and cannot be embedded. */
 export const windowHeaders = (project: Project, origins: Origins) => modalIn(["'none'"], project, origins)
 
 /**
- * Headers of the hosted page, which holds the modal as any page does. What it opens keeps its opener: an approval's
- * window answers to it. As a client's popup it keeps its own opener, too, which waits for the window to come back.
+ * Headers of the hosted page, which embeds the modal like any page. Windows that it opens keep their opener: an
+ * approval window answers to it. As a client's popup, it keeps its own opener, which waits for the answer.
  */
 export const hostedHeaders = ({ popup }: Readonly<Record<string, string>>) => ({
   ...documentHeaders,

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const immutable = 'public, max-age=31536000, immutable'
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** A build of the version, whose scripts name it. */
+/** Writes a build of the version, whose scripts contain the version. */
 const writeBuild = async (version: string) => {
   const page = join(folder, version, 'page')
   await mkdir(page, { recursive: true })
@@ -34,7 +34,7 @@ const writeBuild = async (version: string) => {
     await writeFile(join(assets, name), `${name} of ${version}`)
 }
 
-/** A server of the version, as it is after an upgrade to it. */
+/** A server of the version, as after an upgrade to it. */
 const start = async (version: string, keptIn: string | undefined = releasesFolder, kept?: KeptReleases) => {
   await writeBuild(version)
   return startBuilt(version, keptIn, kept)
@@ -43,7 +43,7 @@ const start = async (version: string, keptIn: string | undefined = releasesFolde
 const startBuilt = async (version: string, keptIn: string | undefined = releasesFolder, kept?: KeptReleases) => {
   const build = await readBuild(join(folder, version))
   const releases = await openReleases({ version, build, folder: keptIn, kept })
-  // No request of this test reads the database.
+  // No request in this test reads the database.
   const database = {} as ListingDatabase
   const origins = { app: 'https://app.example', secure: 'https://secure.example' }
   const projects = { find: async () => undefined }
@@ -55,7 +55,7 @@ const startBuilt = async (version: string, keptIn: string | undefined = releases
   return { get, release: releases.current }
 }
 
-test('integrity.json names the immutable address of each script, and what answers there has that integrity', async () => {
+test('lists immutable script URLs with hashes in integrity.json', async () => {
   const { get, release } = await start('1.0.0')
   const files = ['loader.js', 'sdk.js', 'elements.js'].map((name) => [
     name,
@@ -68,7 +68,7 @@ test('integrity.json names the immutable address of each script, and what answer
   expect(headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('after an upgrade an earlier release answers whole, and new pages get the new one', async () => {
+test('serves earlier releases completely, and new pages the latest', async () => {
   const earlier = await start('1.0.0')
   const { get, release } = await start('1.1.0')
   expect(release).not.toBe(earlier.release)
@@ -81,14 +81,14 @@ test('after an upgrade an earlier release answers whole, and new pages get the n
   expect((await get('/loader.js')).headers.get('cache-control')).toBe('public, max-age=300')
 })
 
-test('a loader that a browser still holds finds its part after an upgrade', async () => {
+test('serves parts of cached loaders after an upgrade', async () => {
   await start('1.0.0')
   const { get } = await start('1.1.0')
   expect(await get('/frame-100.js')).toMatchObject({ status: 200, text: 'frame-100.js of 1.0.0' })
   expect(await get('/frame-110.js')).toMatchObject({ status: 200, text: 'frame-110.js of 1.1.0' })
 })
 
-test('a modal that was loaded before an upgrade finds its later parts after it [HST-01]', async () => {
+test('serves later parts to modals loaded before an upgrade [HST-01]', async () => {
   await start('1.0.0')
   const { get } = await start('1.1.0')
   for (const [name, version] of [
@@ -102,7 +102,7 @@ test('a modal that was loaded before an upgrade finds its later parts after it [
   }
 })
 
-test('of the releases, so many are kept and for so long, and always the current one', async () => {
+test('limits old releases by count and age', async () => {
   const [first, second] = [await start('1.0.0'), await start('1.1.0')]
   const setAge = (release: string, days: number) => {
     const at = new Date(Date.now() - days * 86_400_000)
@@ -121,7 +121,7 @@ test('of the releases, so many are kept and for so long, and always the current 
   expect(await kept(1, 30)).toEqual([404, 404, 200])
 })
 
-test('without a folder there is the current release alone', async () => {
+test('serves only the current release without a folder', async () => {
   const earlier = await start('1.0.0', '')
   const { get, release } = await start('1.1.0', '')
   expect((await get(`/v/${release}/loader.js`)).status).toBe(200)
@@ -129,7 +129,7 @@ test('without a folder there is the current release alone', async () => {
   expect((await get('/frame-100.js')).status).toBe(404)
 })
 
-test('a server that starts again, and one that starts beside it, keep the same release', async () => {
+test('keeps one release across restarts and parallel servers', async () => {
   await writeBuild('1.0.0')
   const [one, other] = await Promise.all([startBuilt('1.0.0'), startBuilt('1.0.0')])
   expect(one?.release).toBe(other?.release)
@@ -137,7 +137,7 @@ test('a server that starts again, and one that starts beside it, keep the same r
   expect((await again.get(`/v/${again.release}/loader.js`)).status).toBe(200)
 })
 
-test('nothing but scripts of releases is read, and nothing outside the folder', async () => {
+test('reads only release scripts, nothing outside the folder', async () => {
   const { release } = await start('1.0.0')
   const kept = join(releasesFolder, release)
   const secret = join(folder, 'secret.js')

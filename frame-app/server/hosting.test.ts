@@ -8,11 +8,11 @@ import { createModalHosting, modalValues } from './hosting.ts'
 
 const createHost = () => {
   const { parts, asked } = createTestHosting()
-  // No route of this test asks the listing's database.
+  // No route in this test uses the listing's database.
   return { asked, modal: createModalHosting({ ...parts, embeddedNetworks: [], database: {} as ListingDatabase }) }
 }
 
-test('a visitor who loads the document of the modal too often reads no database', async () => {
+test('limits modal document loads before reading the database', async () => {
   const { modal, asked } = createHost()
   const { statuses, last } = await loadThree(() => modal.request('/frame?projectId=demo', {}, visitor))
   expect(statuses).toEqual([404, 404, 429])
@@ -21,7 +21,7 @@ test('a visitor who loads the document of the modal too often reads no database'
   expect(asked).toEqual(['demo', 'demo'])
 })
 
-test('every answer of the modal host asks browsers to stay with https', async () => {
+test('sends HSTS with every answer of the modal host', async () => {
   for (const path of ['/health', '/frame', '/loader.js', '/integrity.json', '/nowhere/at/all']) {
     const answer = await createHost().modal.request(path, {}, visitor)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -35,7 +35,7 @@ const valuesWith = (features: object, auth: string | null = 'https://auth.exampl
   return modalValues(z.parse(Project, project), origins, { embeddedNetworks: [], socials: ['google', 'farcaster'] })
 }
 
-test("the modal's document has what the project sets, and no login without an auth server [CON-02]", () => {
+test('contains project settings, and no login without auth server [CON-02]', () => {
   const values = valuesWith({ legalCheckbox: true, connectMethodsOrder: ['wallet', 'social'] })
   expect(values).toMatchObject({ FEATURES: 'legalCheckbox=true connectMethodsOrder=wallet,social' })
   expect(valuesWith({})).toMatchObject({ FEATURES: '' })
@@ -46,11 +46,11 @@ test("the modal's document has what the project sets, and no login without an au
   })
 })
 
-test("the modal's document turns analytics off where the project does not want them [API-05]", () => {
+test('turns analytics off if the project disables it [API-05]', () => {
   expect(valuesWith({}, undefined, false)).toMatchObject({ FEATURES: 'analytics=false' })
 })
 
-test("the modal's document names the socials that the auth server has, and those of the project [CON-02]", () => {
+test('lists socials of the auth server and the project [CON-02]', () => {
   const values = valuesWith({ socials: ['apple', 'google'], passkey: false })
   expect(values).toMatchObject({ AUTH_ORIGIN: 'https://auth.example', SOCIALS: 'google farcaster' })
   expect(values).toMatchObject({ FEATURES: 'passkey=false socials=apple,google' })
@@ -83,7 +83,7 @@ const hostingWith = (
   })
 }
 
-test('a project that lists the modal’s own origin has the hosted page, which nobody can embed [HST-01]', async () => {
+test('serves an enabled hosted page without allowing embedding [HST-01]', async () => {
   const answer = await hostingWith(['https://app.example']).request('/connect?projectId=demo', {}, visitor)
   expect(answer.status).toBe(200)
   const html = await answer.text()
@@ -100,7 +100,7 @@ test.each([
   ['', 'same-origin-allow-popups'],
   ['&popup=1', null],
   ['&popup=2', 'same-origin-allow-popups'],
-])('the hosted page keeps its opener as the window of a client alone: %j [HST-01]', async (query, policy) => {
+])('keeps the page’s opener only for client popups: %j [HST-01]', async (query, policy) => {
   const path = `/connect?projectId=demo${query}`
   const { headers } = await hostingWith(['https://app.example']).request(path, {}, visitor)
   expect(headers.get('cross-origin-opener-policy')).toBe(policy)
@@ -117,7 +117,7 @@ test.each<[string, string[], object, string[]]>([
   ],
   ['takes the place of the proxy', ['eip155:1'], { 'eip155:1': 'https://node.example/' }, ['eip155:1']],
   ['is alone where there is no embedded wallet', [], { [solana]: 'https://node.example/' }, [solana]],
-])('a node of the project %s [HST-01]', async (_title, embeddedNetworks, rpcUrls, networks) => {
+])('a project’s node %s [HST-01]', async (_title, embeddedNetworks, rpcUrls, networks) => {
   const hosting = hostingWith(['https://app.example'], { embeddedNetworks, hosted: { rpcUrls } })
   const html = await (await hosting.request('/connect?projectId=demo', {}, visitor)).text()
   const [, shown, urls = ''] = /data-networks="([^"]*)" data-rpc-urls="([^"]*)"/.exec(html) ?? []
@@ -129,13 +129,13 @@ test.each<[string, string[], object, string[]]>([
   expect(JSON.parse(urls.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(expected)
 })
 
-test('who comes by themselves is led to the hosted page of the project that the operator chose [HST-01]', async () => {
+test('redirects `/` to the configured project’s hosted page [HST-01]', async () => {
   const answer = await hostingWith(['https://app.example'], { homeProject: 'demo' }).request('/', {}, visitor)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/connect?projectId=demo'])
   expect((await hostingWith(['https://app.example']).request('/', {}, visitor)).status).toBe(404)
 })
 
-test('the modal in a window is for every project, and in no frame [HST-01]', async () => {
+test('serves the window of every project, without embedding [HST-01]', async () => {
   const { parts } = createTestHosting()
   const file: BuiltFile = { body: Buffer.from(''), gzipped: Buffer.from(''), type: 'text/html', integrity: '' }
   const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] })
@@ -148,11 +148,11 @@ test('the modal in a window is for every project, and in no frame [HST-01]', asy
   })
   const { headers } = await modal.request('/window?projectId=demo', {}, visitor)
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  // The page that opened it answers to it.
+  // The opener page and this window communicate.
   expect(headers.get('cross-origin-opener-policy')).toBeNull()
 })
 
-test('another project has none', async () => {
+test('serves no hosted page for another project', async () => {
   const answer = await hostingWith(['https://marlow.example']).request('/connect?projectId=demo', {}, visitor)
   expect(answer.status).toBe(404)
 })

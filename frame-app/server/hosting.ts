@@ -18,36 +18,36 @@ import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
 import { tellRateLimited } from './sendError.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
-/** The floating URLs: a new release reaches every page within minutes. */
+/** Floating URLs: a new release reaches every page within minutes. */
 const floating = 'public, max-age=300'
 
 interface ModalHostingDeps {
   origins: Origins
   projects: ProjectStore
   build: ReadonlyMap<string, BuiltFile>
-  /** How much one address may ask of what reads the database. */
+  /** Rate limit per address for requests that read the database. */
   addressLimit?: AddressLimit
-  /** The project whose hosted page is at `/`, too. */
+  /** The project whose hosted page is also at `/`. */
   homeProject?: string
-  /** The networks of the embedded wallet, by CAIP-2 id. */
+  /** CAIP-2 ids of the embedded wallet's networks. */
   embeddedNetworks: readonly string[]
-  /** The socials that the auth server is set up for. */
+  /** The social providers configured on the auth server. */
   socials?: readonly string[]
-  /** Holds the wallet listing. */
+  /** Database with the wallet listing. */
   database: ListingDatabase
-  /** Where pictures of other hosts are fetched from. Default: the public internet. */
+  /** Network access for images of other hosts. Default: the public internet. */
   outside?: FetchOptions
   ipfsGateway?: string
   releases: Releases
-  /** SHA-256 of the key by which the operator reads the report. */
+  /** SHA-256 of the operator's key for the report. */
   reportKeyHash?: string
-  /** The blockchain-data service. */
+  /** The blockchain data service. */
   data?: Hono
 }
 
 /**
- * What the project sets, written as attributes of the script tag are. Without an auth server there is no login, and without
- * the project's consent there are no analytics.
+ * The project's settings in script attribute syntax. Without an auth server, login is off. Without the project's
+ * consent, analytics are off.
  */
 const featureTexts = ({ features, isAnalyticsEnabled }: Project, { auth }: Origins) =>
   Object.entries({
@@ -57,8 +57,7 @@ const featureTexts = ({ features, isAnalyticsEnabled }: Project, { auth }: Origi
   }).map(([name, value]) => `${name}=${value}`)
 
 /**
- * The values in the modal's document. Neither origin patterns nor CAIP-2 ids nor features have a character that HTML
- * would interpret.
+ * Values for the modal's document. Origin patterns, CAIP-2 ids and features contain no characters that HTML interprets.
  */
 export const modalValues = (
   project: Project,
@@ -74,16 +73,16 @@ export const modalValues = (
   SOCIALS: origins.auth ? socials.join(' ') : '',
 })
 
-/** A text in an attribute, in double quotes. */
+/** Escapes text for a double-quoted attribute. */
 const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** An attribute that is there is an option that is given, even if it is empty. */
+/** An attribute that is present counts as a given option, even if empty. */
 const relayAttributes = ({ relayUrl, walletConnectProjectId }: Project['hosted']) =>
   Object.entries({ 'data-relay-url': relayUrl, 'data-wallet-connect-project-id': walletConnectProjectId })
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}="${attributeText(value)}"`))
     .join(' ')
 
-/** The values in the hosted page. Its networks are read by the project's nodes, or else by the auth server's RPC proxy. */
+/** Values for the hosted page. Its networks use the project's nodes, or otherwise the auth server's RPC proxy. */
 const hostedValues = ({ id, hosted }: Project, { auth }: Origins, embeddedNetworks: readonly string[]) => {
   const { rpcUrls: nodes = {} } = hosted
   const named = [...new Set([...embeddedNetworks, ...Object.keys(nodes)])]

@@ -4,8 +4,8 @@ import { publicHeaders } from '#protocol/server/headers'
 const ticketPattern = /^[A-Za-z0-9_-]{22,128}$/
 
 /**
- * Leads a page that logs in by a redirect on to the auth server, to the window with this ticket and nowhere else. The page's script
- * knows this server alone, and so needs to trust no address.
+ * Redirects a login to the auth server's window with this ticket, and nowhere else. The page's script knows only this
+ * server, so it does not need to trust another address.
  */
 export const leadToLogin =
   (authOrigin: string | undefined): Handler =>

@@ -5,8 +5,10 @@ import { daysIn } from './events/report/reportDays.ts'
 import { readAppSettings, readReportSettings } from './settings.ts'
 import { importData, startAppServer } from './startAppServer.ts'
 
-/** The modal's server as a program. Its settings come from the environment. With `import`, it imports data and ends; with
- * `report`, it prints how far visits came, over the days that follow it. */
+/**
+ * Program of the modal's server. Its settings come from the environment. With `import`, it imports data and exits. With
+ * `report`, it prints the visit funnel over the number of days given after it.
+ */
 runProgram(async () => {
   if (process.argv[2] === 'report') {
     const line = await printReport(readReportSettings(process.env), daysIn(process.argv[3]))

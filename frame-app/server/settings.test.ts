@@ -17,12 +17,12 @@ const linesOf = (environment: Record<string, string | undefined>) => {
   }
 }
 
-test('everything that is missing is named, each on a line of its own', () => {
+test('names every missing setting, each on its own line', () => {
   const missing = ['PORT', 'SECURE_ORIGIN', 'APP_ORIGIN', 'PROJECTS_FILE']
   expect(linesOf({ APP_ORIGIN: ' ' })).toEqual(missing.map((name) => `${name} is missing`))
 })
 
-test('without further settings it listens on the loopback, offers no login, and keeps its data in memory', () => {
+test('defaults to loopback, no login, and data in memory', () => {
   expect(readAppSettings(complete)).toEqual({
     port: 8080,
     hostname: '127.0.0.1',
@@ -45,7 +45,7 @@ test('without further settings it listens on the loopback, offers no login, and 
   })
 })
 
-test('the operator says where data, releases, pictures and the build are, and who names the visitor’s address', () => {
+test('reads folders, database, build and the visitor’s address header', () => {
   const settings = readAppSettings({
     ...complete,
     AUTH_ORIGIN: 'https://auth.example',
@@ -87,23 +87,23 @@ test.each([
   [{ SECURE_ORIGIN: 'https://app.example' }, 'APP_ORIGIN, SECURE_ORIGIN must be two different origins'],
   [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL is not a URL such as postgresql://user:password@host'],
   [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
-])('%j is refused in one line', (wrong, line) => {
+])('refuses %j with one line', (wrong, line) => {
   expect(linesOf({ ...complete, ...wrong })).toEqual([line])
 })
 
-test('socials are named in a list, and a name that is none is an error', () => {
+test('reads a list of socials and refuses unknown ones', () => {
   expect(readAppSettings({ ...complete, SOCIALS: 'google, farcaster x' })).toMatchObject({
     socials: ['google', 'farcaster', 'x'],
   })
   expect(linesOf({ ...complete, SOCIALS: 'google,myspace' })).toEqual([expect.stringContaining('SOCIALS')])
 })
 
-test('http origins of other machines are taken where the operator says so', () => {
+test('accepts http origins of other machines if enabled', () => {
   const settings = readAppSettings({ ...complete, APP_ORIGIN: 'http://app.example', ALLOW_INSECURE_ORIGINS: '1' })
   expect(settings).toMatchObject({ appOrigin: 'http://app.example', allowsInsecureOrigins: true })
 })
 
-test('the report needs the database alone, and says which setting names it', () => {
+test('requires only the database settings for the report', () => {
   const url = 'postgresql://host/foyer'
   expect(readReportSettings({ DATABASE_URL: url })).toEqual({ url, folder: undefined })
   expect(readReportSettings({ DATA_FOLDER: 'data' })).toEqual({ url: undefined, folder: 'data' })

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const findPort = async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port has this type.
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
@@ -36,7 +36,7 @@ const optionsOf = (port: number, database: string) => ({
   databaseFolder: join(folder, database),
 })
 
-test('the server starts with the wallets and the projects of the file, serves data, and gives its folder back [API-02]', async () => {
+test('imports wallets and projects, serves data, releases its folder [API-02]', async () => {
   const port = await findPort()
   const appOrigin = `http://127.0.0.1:${port}`
   const stop = await startAppServer(optionsOf(port, 'database'))
@@ -59,7 +59,7 @@ test('the server starts with the wallets and the projects of the file, serves da
   expect(await readdir(join(folder, 'database'))).toEqual(['data'])
 })
 
-test('the command imports what a start imports, with the operator’s pictures, and ends [API-02]', async () => {
+test('imports the startup data by command, with operator images [API-02]', async () => {
   const picturesFolder = join(folder, 'pictures')
   await mkdir(join(picturesFolder, 'networks'), { recursive: true })
   const own = '<svg xmlns="http://www.w3.org/2000/svg"/>'

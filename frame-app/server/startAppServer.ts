@@ -27,74 +27,77 @@ import { publicInternet, withLoopback } from './pictures/fetch/fetchPicture.ts'
 
 export interface AppServerOptions extends EventSettings {
   port: number
-  /** The address to listen on. */
+  /** Address to listen on. */
   hostname: string
   appOrigin: string
   secureOrigin: string
-  /** The auth server, where there is one. */
+  /** Origin of the auth server, if present. */
   authOrigin?: string
-  /** The socials that the auth server is set up for. Default: none. */
+  /** The social providers configured on the auth server. Default: none. */
   socials?: readonly string[]
   projectsFile: string
-  /** Whether projects may name http origins of other machines. */
+  /** True if projects can list http origins of other machines. */
   allowsInsecureOrigins?: boolean
-  /** The project whose hosted page a visitor gets who comes by themselves, to `/`. Default: there is nothing. */
+  /** The project whose hosted page is at `/`. Default: no page. */
   homeProject?: string
-  /** The list of nodes: of the networks on which e-mail accounts work, and which the blockchain-data service reads. */
+  /** The node list: the networks for email accounts and for the blockchain data service. */
   chainsFile?: string
-  /** Contracts by which the data service finds prices and names, in place of the built-in ones. */
+  /** Contracts with which the data service finds prices and names, replacing the built-in ones. */
   contractsFile?: string
-  /** Explorers that have the history of networks in place of the indexer. */
+  /** Explorers that provide the history of networks instead of the indexer. */
   explorersFile?: string
   /** Files and URLs of token lists. */
   tokenLists?: readonly string[]
-  /** The origin of the IPFS gateway for the metadata and pictures of items. */
+  /** Origin of the IPFS gateway for item metadata and images. */
   ipfsGateway?: string
-  /** The same of Arweave. */
+  /** Origin of the Arweave gateway. */
   arweaveGateway?: string
-  /** A service of the data service's shape that is asked for prices first. */
+  /** A service with the data service's API that is queried for prices first. */
   priceEndpoint?: PriceEndpoint
-  /** A file or URL of exchange rates, by which prices in dollars are converted. */
+  /** A file or URL of exchange rates that convert dollar prices. */
   exchangeRates?: string
-  /** Below which names accounts get theirs. Default: there are no names. */
+  /** The zone for account names. Default: no names. */
   names?: NamesConfig
-  /** A file of providers that sell tokens for money. */
+  /** A file of onramp providers. */
   onrampsFile?: string
-  /** SHA-256 of the key by which the operator reads the report, in hexadecimal. Default: nobody reads it here. */
+  /** SHA-256 of the operator's key for the report, in hexadecimal. Default: the report is disabled. */
   reportKeyHash?: string
-  /** How many blocks before the first question the history of an account begins. */
+  /** Number of blocks before the first request at which an account's history begins. */
   historyBlocks?: number
-  /** The build: the modal's files are in `app` of it. */
+  /** Folder of the build: the modal's files are in its `app` folder. */
   buildFolder: string
-  /** Where each release is kept, so that pages and modals of an earlier one go on. Without it they break. */
+  /** Folder that keeps releases, so that pages and modals of earlier ones continue to work. Without it they break. */
   releasesFolder?: string
   keptReleases?: KeptReleases
-  /** Where the operator keeps pictures of wallets, networks and tokens. */
+  /** Folder with the operator's images of wallets, networks and tokens. */
   picturesFolder?: string
-  /** Whether pictures may come from this machine, without TLS: for development. */
+  /** True if images can come from this machine without TLS, for development. */
   fetchesFromLoopback?: boolean
   /** A PostgreSQL server. */
   databaseUrl?: string
-  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  /** Folder of the embedded database, used without a server. If absent, the data is in memory. */
   databaseFolder?: string
-  /** How much one address may ask of what reads the database: the document and the wallet listing. */
+  /** Rate limit per address for requests that read the database: the document and the wallet listing. */
   addressLimit?: AddressLimit
 }
 
-/** Opens the database of these options, and imports the projects, wallets and pictures. */
+/** Opens the configured database, and imports the projects, wallets and images. */
 const openDatabaseOf = ({ projectsFile, allowsInsecureOrigins, picturesFolder, ...options }: AppServerOptions) =>
   openFilledDatabase(
     { url: options.databaseUrl, folder: options.databaseFolder },
     { projectsFile, schema: projectSchema(allowsInsecureOrigins), picturesFolder },
   )
 
-/** What a start imports into the database, without a start: a running server of the same database serves it at once. */
+/**
+ * Imports the startup data into the database without starting: a running server with the same database serves it at
+ * once.
+ */
 export const importData = async (options: AppServerOptions) => {
   const { close } = await openDatabaseOf(options)
   await close()
 }
 
-/** Serves the modal; returns the function that ends what runs and then closes the database. */
+/** Serves the modal. Returns a function that ends running work and then closes the database. */
 export const startAppServer = async (options: AppServerOptions) => {
   const { port, hostname, addressLimit } = options
   const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }

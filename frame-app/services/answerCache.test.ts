@@ -29,7 +29,7 @@ const createPromise = () => {
   return { promise, resolve: (value: number) => settle.resolve(value), reject: (error: Error) => settle.reject(error) }
 }
 
-test('those who ask the same at the same time share one request', async () => {
+test('shares one request between concurrent callers', async () => {
   const { ask } = createCache()
   const { load, resolve } = createLoader()
   const asked = [ask('a', load), ask('a', load)]
@@ -38,7 +38,7 @@ test('those who ask the same at the same time share one request', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('an answer is kept for its lifetime and no longer', async () => {
+test('keeps an answer only for its lifetime', async () => {
   const { ask, advance } = createCache()
   const load = vi.fn(async () => 1)
   await ask('a', load)
@@ -50,7 +50,7 @@ test('an answer is kept for its lifetime and no longer', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is told to all who wait, and not kept', async () => {
+test('rejects all waiting callers, without caching the failure', async () => {
   const { ask } = createCache()
   const { load, reject } = createLoader()
   const asked = [ask('a', load), ask('a', load)]
@@ -60,7 +60,7 @@ test('a failure is told to all who wait, and not kept', async () => {
   await expect(ask('a', async () => 2)).resolves.toBe(2)
 })
 
-test('one who leaves does not take the answer from the others', async () => {
+test('keeps the request for others when one caller leaves', async () => {
   const { ask } = createCache()
   const { load, resolve } = createLoader()
   const controller = new AbortController()
@@ -73,7 +73,7 @@ test('one who leaves does not take the answer from the others', async () => {
   await expect(staying).resolves.toBe(7)
 })
 
-test('once nobody waits, the request is called off and the next one starts afresh', async () => {
+test('aborts the request when the last caller leaves', async () => {
   const { ask } = createCache()
   const { load } = createLoader()
   const controller = new AbortController()
@@ -84,7 +84,7 @@ test('once nobody waits, the request is called off and the next one starts afres
   await expect(ask('a', async () => 2)).resolves.toBe(2)
 })
 
-test('of 8,192 requests under way each is shared, however few answers are kept; of more, the oldest is asked anew [API-05]', async () => {
+test('shares up to 8,192 running requests, regardless of cached answers [API-05]', async () => {
   expect(mostInFlight).toBe(8192)
   const { ask } = createCache()
   const load = vi.fn((_signal: AbortSignal) => new Promise<number>(() => undefined))
@@ -101,14 +101,14 @@ test('of 8,192 requests under way each is shared, however few answers are kept; 
   expect(load).toHaveBeenCalledTimes(8194)
 })
 
-test('of too many answers the oldest is forgotten', async () => {
+test('evicts the oldest answer above the limit', async () => {
   const { ask } = createCache()
   const load = vi.fn(async () => 1)
   for (const key of ['a', 'b', 'c', 'c', 'a']) await ask(key, load)
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-test('what is forgotten is asked anew, also while it is on its way', async () => {
+test('requests a forgotten key again, even during a request', async () => {
   const { ask } = createCache()
   await ask('a', async () => 1)
   ask.forget('a')

@@ -3,7 +3,7 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 
 interface CacheDeps {
   lifetimeMs: number
-  /** Of more answers than this, the oldest is forgotten. */
+  /** Maximum number of answers: above it, the oldest is evicted. */
   maxAnswers: number
   now: () => number
 }
@@ -11,11 +11,11 @@ interface CacheDeps {
 interface Running<T> {
   answer: Promise<T>
   controller: AbortController
-  /** The number of callers that wait. The request is aborted once it is 0. */
+  /** Number of waiting callers. At 0, the request is aborted. */
   waiting: number
 }
 
-/** Of more requests under way than this, the oldest is no longer shared. */
+/** Maximum number of shared requests: above it, the oldest is no longer shared. */
 export const mostInFlight = 8192
 
 const putNewest = <T>(entries: Map<string, T>, key: string, entry: T, most: number) => {
@@ -26,13 +26,14 @@ const putNewest = <T>(entries: Map<string, T>, key: string, entry: T, most: numb
 }
 
 /**
- * Keeps answers for a while, and lets those who ask the same at the same time share one request. Failures are not kept.
+ * Caches answers for a limited time and shares one request between concurrent callers with the same key. Failures are
+ * not cached.
  */
 export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheDeps) => {
   const running = new Map<string, Running<T>>()
   const answers = new Map<string, { answer: Promise<T>; answeredAt: number }>()
 
-  /** Returns whether it was still shared. */
+  /** Returns true if the request was still shared. */
   const end = (key: string, request: Running<T>) => running.get(key) === request && running.delete(key)
 
   const start = (key: string, load: (signal: AbortSignal) => Promise<T>) => {
@@ -71,9 +72,9 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheDeps)
       leave(key, request)
     }
   }
-  /** Whether it is answered without a request. */
+  /** True if the answer is available without a request. */
   const isAnswered = (key: string) => findAnswer(key) !== undefined
-  /** Has it asked for anew the next time. */
+  /** Makes the next call send a new request. */
   const forget = (key: string) => {
     running.delete(key)
     answers.delete(key)

@@ -11,6 +11,6 @@ test.each([
   ['12', '12', '12 #12'],
   ['', '12', '#12'],
   ['Name', '57896044618658097711785492504343953926634992332820282019728792003956564819968', 'Name #5789…9968'],
-])('%j with number %s is called %s', (name, tokenId, title) => {
+])('titles %j with token id %s as %s', (name, tokenId, title) => {
   expect(itemTitle({ name, tokenId })).toBe(title)
 })

@@ -1,7 +1,7 @@
 interface Named {
-  /** The item's own name, or that of its collection. */
+  /** The name of the item or its collection. */
   name: string
-  /** As a decimal text. */
+  /** As a decimal string. */
   tokenId: string
 }
 
@@ -13,7 +13,9 @@ const shorten = (tokenId: string) =>
 const endsWithNumber = (name: string, tokenId: string) =>
   name.endsWith(tokenId) && /[#№]/u.test(name.charAt(name.length - tokenId.length - 1))
 
-/** `Boat #12`. An item always shows its number: without one, an item called `500 USDC` or `USDC 1.500` would
- * read as an amount. */
+/**
+ * A title such as `Boat #12`. It always includes the token id: otherwise an item named `500 USDC` or `USDC 1.500` would
+ * read as an amount.
+ */
 export const itemTitle = ({ name, tokenId }: Named) =>
   endsWithNumber(name, tokenId) ? name : `${name} #${shorten(tokenId)}`.trim()

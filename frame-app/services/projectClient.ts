@@ -2,17 +2,17 @@ import type { core } from 'zod/mini'
 import { type RequestEnvironment, requestJson } from '#protocol/transport/requestJson'
 
 export interface ProjectOptions extends RequestEnvironment {
-  /** Where the service is, such as `https://app.example.com`. Empty: at the origin of the document. */
+  /** Origin of the service, such as `https://app.example.com`. Empty: the origin of the document. */
   baseUrl: string
   projectId: string
-  /** How Foyer got onto the page. */
+  /** The way in which the page loaded Foyer. */
   sdkType: string
   sdkVersion: string
 }
 
 export type Parameters = Record<string, string | number | boolean | undefined>
 
-/** A path below the base, with the project's parameters and those of this call. */
+/** Creates a URL below the base, with the parameters of the project and the call. */
 const createProjectUrl =
   ({ baseUrl, projectId, sdkType, sdkVersion }: ProjectOptions) =>
   (path: string, parameters: Parameters = {}) => {
@@ -24,13 +24,13 @@ const createProjectUrl =
     return `${baseUrl.replace(/\/+$/, '')}${path}?${query}`
   }
 
-/** Asks a service, in the name of the project. */
+/** A client that sends requests to a service for the project. */
 export const createProjectClient = (options: ProjectOptions) => {
   const { fetch, wait, now, chance } = options
   const urlOf = createProjectUrl(options)
   const request = <S extends core.$ZodType>(url: string, schema: S, signal?: AbortSignal) =>
     requestJson({ url, schema, signal, fetch, wait, now, chance })
-  /** Sends a body. Like a request it may be repeated, so that it must change nothing. */
+  /** Sends a body. It can be retried like any request, so it must be idempotent. */
   const post = <S extends core.$ZodType>(url: string, body: object, schema: S, signal?: AbortSignal) =>
     requestJson({ url, body, schema, signal, fetch, wait, now, chance })
   return { urlOf, request, post }

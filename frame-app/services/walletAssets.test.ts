@@ -7,7 +7,7 @@ const token = { type: 'erc20', address, balance: '0x64', metadata: { name: 'Fair
 const native = { type: 'native', balance: '0xde0b6b3a7640000' }
 const item = { type: 'erc721', address, balance: '0x1', metadata: { name: 'Door', symbol: 'DR', tokenId: '0x2' } }
 
-test('tokens of the chain are read, among assets of other types and chains [ACC-04]', () => {
+test('reads the chain’s tokens among other types and chains [ACC-04]', () => {
   const answer = { '0x1': [native, token, item, { type: 'erc1155', balance: '0x1' }], '0xa': [token, token] }
   const { type: _type, ...read } = token
   expect(tokensIn(answer, 1n)).toEqual([read])
@@ -18,7 +18,7 @@ test('tokens of the chain are read, among assets of other types and chains [ACC-
 const metadata = { ...token.metadata, iconUrl: 'https://fair.example/icon.png', price: 1.01 }
 const priced = { type: 'ERC20', address, balance: '100', metadata }
 
-test('tokens with a price and a picture are read without them [ACC-04]', () => {
+test('ignores the prices and pictures of tokens [ACC-04]', () => {
   const coin = { ...priced, type: 'NATIVE', address: 'native' }
   const read = { address, balance: '100', metadata: token.metadata }
   expect(tokensIn({ '0x1': [coin, priced] }, 1n)).toEqual([read])
@@ -29,7 +29,7 @@ test.each<[problem: string, asset: Json]>([
   ['a price as a text', { ...priced, metadata: { ...metadata, price: '1.01' } }],
   ['no picture', { ...priced, metadata: { ...token.metadata, price: 1 } }],
   ['an amount with a point', { ...priced, balance: '1.5' }],
-])('an asset of type ERC20 with %s is refused with its answer [ACC-04]', (_problem, asset) => {
+])('refuses the whole answer for an ERC20 asset with %s [ACC-04]', (_problem, asset) => {
   expect(tokensIn({ '0x1': [priced, asset] }, 1n)).toBeUndefined()
 })
 
@@ -45,18 +45,18 @@ test.each<[problem: string, asset: Json]>([
   ['an item without its number', { ...item, metadata: { name: 'Door', symbol: 'DR' } }],
   ['no type', { balance: '0x1' }],
   ['nothing', null],
-])('one asset with %s, and none of the answer is used [ACC-04]', (_problem, asset) => {
+])('refuses the whole answer for one asset with %s [ACC-04]', (_problem, asset) => {
   expect(tokensIn({ '0x1': [token, asset], '0xa': [] }, 1n)).toBeUndefined()
   expect(tokensIn({ '0x1': [token], '0xa': [asset] }, 1n)).toBeUndefined()
 })
 
 test.each<[answer: Json]>([[null], ['0x1'], [[token]], [{ '0x1': token }], [{ ethereum: [token] }]])(
-  '%j is no answer [ACC-04]',
+  'does not accept %j as an answer [ACC-04]',
   (answer) => {
     expect(tokensIn(answer, 1n)).toBeUndefined()
   },
 )
 
-test('a list without end is not read [ACC-04]', () => {
+test('does not read an oversized list [ACC-04]', () => {
   expect(tokensIn({ '0x1': Array.from({ length: 501 }, () => token) }, 1n)).toBeUndefined()
 })

@@ -26,7 +26,7 @@ const Item = z.object({
   metadata: z.object({ name: z.string(), symbol: z.string(), tokenId: Quantity }),
 })
 
-/** Hex, or digits alone. */
+/** Hex, or only digits. */
 const Amount = z.union([Quantity, z.string().check(z.regex(/^\d{1,78}$/))])
 const priced = z.object({
   name: TokenName,
@@ -35,12 +35,12 @@ const priced = z.object({
   decimals: z.int().check(z.minimum(0), z.maximum(maxDecimals)),
   price: z.number(),
 })
-/** Of wallets from before ERC-7811. Their prices and pictures are not used: the data service has its own. */
+/** From wallets older than ERC-7811. Their prices and pictures are not used: the data service has its own. */
 const PricedNative = z.object({ type: z.literal('NATIVE'), address: z.string(), balance: Amount, metadata: priced })
 const PricedToken = z.object({ type: z.literal('ERC20'), address: Address, balance: Amount, metadata: priced })
 
 const known: readonly string[] = ['native', 'erc20', 'erc721', 'NATIVE', 'ERC20']
-/** The standard leaves room for other types. */
+/** The standard allows other types. */
 const Other = z.object({
   type: z.string().check(z.refine((type) => !known.includes(type))),
   balance: Quantity,
@@ -59,8 +59,9 @@ const tokenOf = (asset: Asset): TokenAsset[] => {
 }
 
 /**
- * The ERC-20 tokens of a chain in the answer to `wallet_getAssets` (ERC-7811): an object of chain id (hex) and assets, which may
- * also be of the types ERC20 and NATIVE, with a price. Undefined where a single asset is not as the standard has it: such an answer is not used at all.
+ * The ERC-20 tokens of a chain in the answer to `wallet_getAssets` (ERC-7811). The answer is an object of chain ids
+ * (hex) and assets. Assets can also be of the types ERC20 and NATIVE, with a price. Undefined if a single asset
+ * violates the standard: such an answer is not used at all.
  */
 export const tokensIn = (answer: Json, chainId: bigint): readonly TokenAsset[] | undefined => {
   const { data } = z.safeParse(Answer, answer)

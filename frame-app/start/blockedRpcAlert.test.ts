@@ -13,7 +13,7 @@ const watch = () => {
   return { alert, violate }
 }
 
-test('a node of the page that the project does not allow is told once, with what allows it', () => {
+test('alerts once about a blocked node, with the remedy', () => {
   const { alert, violate } = watch()
   violate('http://127.0.0.1:8545/')
   violate('http://127.0.0.1:8545/')
@@ -22,7 +22,7 @@ test('a node of the page that the project does not allow is told once, with what
   ])
 })
 
-test('other hosts, other directives and what is no URL are told nothing', () => {
+test('ignores other hosts, other directives and invalid URLs', () => {
   const { alert, violate } = watch()
   violate('https://elsewhere.example/')
   violate('http://127.0.0.1:8545/', 'img-src')

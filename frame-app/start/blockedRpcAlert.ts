@@ -3,7 +3,7 @@ import type { DeveloperAlert } from '../navigation/alert.ts'
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>
 
-/** What tells of violations: the document. */
+/** The source of violation events: the document. */
 interface Policed {
   addEventListener(name: 'securitypolicyviolation', listener: (violation: Violation) => void): void
 }
@@ -11,8 +11,8 @@ interface Policed {
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
 
 /**
- * Alerts the page's developer, once for each host, where the modal's policy keeps it from a node of the page: the project's
- * `connectSources` do not name it, or it is reached by http, which they have to allow.
+ * Alerts the page's developer, once for each host, if the modal's policy blocks a node of the page. Either the
+ * project's `connectSources` do not name the node, or it uses HTTP, which they must allow.
  */
 export const watchBlockedRpc = (
   networks: readonly Pick<Network, 'rpcUrls'>[],

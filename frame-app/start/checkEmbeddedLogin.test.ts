@@ -24,7 +24,7 @@ const createVisitor = (calls: Partial<SecureCalls>) => {
 }
 const getUser = async () => testUser
 
-test('a login that the frame still knows connects, where nobody is connected [EMB-07]', async () => {
+test('connects with a session that the frame still has [EMB-07]', async () => {
   const { store, account } = createVisitor({ isConnected: async () => ({ isConnected: true }), getUser })
   const restoring = checkEmbeddedLogin(store)
   expect(store.get(authenticatingAtom)).toBe(true)
@@ -34,7 +34,7 @@ test('a login that the frame still knows connects, where nobody is connected [EM
   expect(store.get(signedInEmailAtom)).toBe('ada@example.org')
 })
 
-test('where the frame says no, nobody is connected and the memory is cleared [EMB-07]', async () => {
+test('clears the stored login if the frame has no session [EMB-07]', async () => {
   const { store, storage, account } = createVisitor({ isConnected: async () => ({ isConnected: false }) })
   store.set(setAccountAtom, 'eip155', {
     status: 'reconnecting',
@@ -50,7 +50,7 @@ const unreachable = async () => {
   throw new BaseError('auth_unreachable', 'An error occurred')
 }
 
-test('a frame that cannot be asked makes nobody forget anything', async () => {
+test('keeps the stored login if the frame cannot be reached', async () => {
   vi.useFakeTimers()
   const { store, storage } = createVisitor({ isConnected: unreachable })
   const checking = checkEmbeddedLogin(store)
@@ -61,7 +61,7 @@ test('a frame that cannot be asked makes nobody forget anything', async () => {
   expect(storage.get(emailLoginUsedKey)).toBe(true)
 })
 
-test('a frame that could not be asked is asked again, and connects once it answers [EMB-07]', async () => {
+test('retries an unreachable frame and connects once it answers [EMB-07]', async () => {
   vi.useFakeTimers()
   let isBack = false
   const isConnected = async () => (isBack ? { isConnected: true } : unreachable())
@@ -75,7 +75,7 @@ test('a frame that could not be asked is asked again, and connects once it answe
   expect(account()).toMatchObject({ status: 'connected', address: testUser.address })
 })
 
-test('nobody is connected by a later answer who signed out meanwhile', async () => {
+test('ignores a late answer after the visitor signed out', async () => {
   vi.useFakeTimers()
   let asked = 0
   const { store, storage, account } = createVisitor({
@@ -93,7 +93,7 @@ test('nobody is connected by a later answer who signed out meanwhile', async () 
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('a wallet that was connected meanwhile stays', async () => {
+test('keeps a wallet that was connected while it checked', async () => {
   const { store, account } = createVisitor({
     isConnected: async () => ({ isConnected: true }),
     getUser: async () => {

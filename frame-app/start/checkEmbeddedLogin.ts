@@ -21,29 +21,32 @@ const ask = async (store: Store) => {
   const { isConnected } = await calls.isConnected({})
   if (!isConnected) return store.set(loseEmbeddedAtom)
   store.set(setSignedInEmailAtom, storage.get(emailKey) ?? null)
-  // It took longer than connections of before are waited for, or could not be reached the last time; or the page has a new kind of network.
+  // The login took longer than the limit for earlier connections, was unreachable last time, or the page has a new kind
+  // of network.
   const isIncomplete = () => store.get(lacksEmbeddedAtom)
   if (isIncomplete()) await store.set(connectEmbeddedAtom, isIncomplete)
 }
 
-/** Whether it was answered. Where it was not, `openEmbedded` has alerted the page's developer, and nothing is cleared. */
+/**
+ * True if the check was answered. Otherwise, `openEmbedded` has alerted the page's developer, and nothing is cleared.
+ */
 const isAnswered = (store: Store) =>
   ask(store).then(
     () => true,
     () => false,
   )
 
-/** Whether a login of before is still waited for: nobody is here, and nobody signed out. */
+/** True if an earlier login is still pending: no account is connected, and the visitor did not sign out. */
 const isMissed = (store: Store) =>
   store.get(getAccountAtom)(store.get(loginNamespaceAtom)).status === 'disconnected' &&
   store.get(outsideAtom).storage.get(emailLoginUsedKey) === true
 
-/** How long after each try the server is asked again. Then the next page load asks. */
+/** Delays before each retry of the server. After the last one, the next page load retries. */
 const retryMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000]
 
 /**
- * Checks an earlier login in the secure frame. Clears what is stored of it where the session has ended. Asks again where
- * it could not be reached, except while the modal is open: the visitor may be choosing something else.
+ * Checks an earlier login in the secure frame. Clears its stored data if the session has ended. Retries if the frame
+ * could not be reached, except while the modal is open: the visitor may be choosing something else.
  */
 export const checkEmbeddedLogin = async (store: Store) => {
   store.set(authenticatingAtom, true)

@@ -8,7 +8,7 @@ import { checkOrigin } from './checkOrigin.ts'
 
 const origin = 'https://shop.example'
 
-/** What the developer of a page is alerted of, whose project has these origins. */
+/** The alerts to the developer of a page whose project has these origins. */
 const alertsOf = async (allowed: string[], options: GivenOptions = {}) => {
   const alerts: string[] = []
   const source: WalletSource = {
@@ -31,18 +31,18 @@ test.each([
   ['names it', [origin]],
   ['names its host by a pattern', ['https://*.example']],
   ['names none', []],
-])('a page whose project %s is right [API-02, API-04]', async (_title, allowed) => {
+])('accepts a page whose project %s [API-02, API-04]', async (_title, allowed) => {
   expect(await alertsOf(allowed)).toEqual([])
 })
 
 const others = ['https://other.example']
 const alert = `Invalid App Configuration: Unauthorized: origin not allowed. Add ${origin} to the allowed origins of project "test".`
 
-test('a page whose project names others is alerted, where visitors log in by e-mail [API-04, UI-10]', async () => {
+test('alerts an unlisted page with email login [API-04, UI-10]', async () => {
   expect(await alertsOf(others, { socials: false, passkey: false })).toEqual([alert])
 })
 
-test('a page that offers social logins without e-mail is alerted as well; one that offers no login is not [API-04, UI-10]', async () => {
+test('alerts an unlisted page only if it offers a login [API-04, UI-10]', async () => {
   const socialAlone = { email: false, passkey: false, socials: ['google' as const] }
   expect(await alertsOf(others, socialAlone)).toEqual([alert])
   expect(await alertsOf(others, { ...socialAlone, socials: ['apple'] })).toEqual([])

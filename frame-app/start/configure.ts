@@ -20,13 +20,13 @@ import { provenMetadata } from './provenMetadata.ts'
 type Store = ReturnType<typeof createStore>
 type Configuration = Parameters<HostHandlers['configure']>[0]
 
-/** The page around the modal, as its origin was proven and as it describes itself. */
+/** The page around the modal, with its proven origin and its own description. */
 export interface EmbeddingPage {
   origin: string
   metadata?: Metadata
   sdkType: SdkType
   sdkVersion: string
-  /** Ends the reports of the configuration before. */
+  /** Stops the reports of the previous configuration. */
   stopReports?: () => void
 }
 
@@ -35,54 +35,54 @@ const restore = (store: Store) => {
   if (!store.set(awaitStoredAtom)) return
   import('../domains/connections/restoreConnections.ts').then(
     ({ restoreConnections }) => restoreConnections(store),
-    // Not loadable now: what is stored stays for the next visit.
+    // Not loadable now: the stored connections remain for the next visit.
     () => store.set(replaceConnectionsAtom, []),
   )
 }
 
-/** What visitors do not wait for: its code loads in the background. */
+/** Background work that visitors do not wait for; its code loads later. */
 const followUp = (store: Store, configuration: ReadConfiguration) => {
   import('./afterStart.ts')
     .then(({ afterStart }) => afterStart(store, configuration))
-    // Not loadable while offline or after a new release. The options keep their defaults either way.
+    // Not loadable while offline or after a new release. In both cases, the options keep their defaults.
     .catch(() => undefined)
 }
 
-/** The embedded wallet's frame is for those alone who have used it here. */
+/** Only visitors who used the embedded wallet here load its frame. */
 const checkLogin = (store: Store) => {
   if (!store.get(outsideAtom).storage.get(emailLoginUsedKey)) return
-  // A module that does not load now is loaded with the next use.
+  // A module that does not load now is loaded on the next use.
   import('./checkEmbeddedLogin.ts').then(({ checkEmbeddedLogin }) => checkEmbeddedLogin(store)).catch(() => undefined)
 }
 
-/** Ends the login elsewhere that the page has come back from. */
+/** Completes the redirect login from which the page has returned. */
 const endRedirect = (store: Store, loginReturn: string) => {
   import('../domains/login/social/redirectSteps.ts')
     .then(({ returnFromSocialAtom }) => store.set(returnFromSocialAtom, loginReturn))
-    // Where it does not load, the login expires unused.
+    // If it does not load, the login expires unused.
     .catch(() => undefined)
 }
 
-/** Signs visitors in where the page does that. */
+/** Signs visitors in if the page does so. */
 const followSignIn = (store: Store) => {
   const { siwx, signInUrl } = store.get(optionsAtom)
   if (!siwx && signInUrl === undefined) return
-  // Where it does not load now, nobody is shown as signed in.
+  // If it does not load now, no visitor is shown as signed in.
   import('../domains/siwx/startSiwx.ts').then(({ startSiwx }) => startSiwx(store)).catch(() => undefined)
 }
 
-/** Loads every view and draws the first one ahead: hidden, and once laid out. */
+/** Loads every view and renders the first one ahead of time: hidden, with one layout pass. */
 const prepareOpening = async (store: Store) => {
-  // Views that do not load now are loaded with the next use.
+  // Views that do not load now are loaded on the next use.
   await loadViews(store).catch(() => undefined)
   store.set(prepareModalAtom)
   import('./rehearseOpening.ts')
     .then(({ rehearseOpening }) => rehearseOpening(store.get(localizationAtom).locale))
-    // The first opening takes longer then.
+    // In that case, the first opening takes longer.
     .catch(() => undefined)
 }
 
-/** Takes the page's options over. Resolves once its language is there. */
+/** Applies the page's options. Resolves once its language is loaded. */
 export const configure = async (store: Store, hostPage: EmbeddingPage, configuration: Configuration) => {
   const { options: given, page, sdkType, sdkVersion, isTelegram = false, loginReturn } = configuration
   const { origin } = hostPage
@@ -104,7 +104,7 @@ export const configure = async (store: Store, hostPage: EmbeddingPage, configura
   store.set(readRecentWalletsAtom)
   restore(store)
   reportState(store)
-  // Starts only here: the page does not receive the states of the setup above.
+  // Starts only here, so the page does not receive the states of the setup above.
   hostPage.stopReports?.()
   hostPage.stopReports = watchState(store)
   checkLogin(store)

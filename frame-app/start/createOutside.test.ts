@@ -8,7 +8,7 @@ import { createOutside } from './createOutside.ts'
 
 const address = `0x${'1'.repeat(40)}`
 
-/** Where the modal asks for blockchain data, by what the page and the project give. */
+/** The server that the modal queries for blockchain data, given the settings of the page and the project. */
 const askedWith = async (given: Record<string, string>) => {
   const store = createTestStore()
   const { options } = readOptions(given, 'https://shop.example')
@@ -17,7 +17,7 @@ const askedWith = async (given: Record<string, string>) => {
   vi.stubGlobal('fetch', fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
   const hostPage = { origin: 'https://shop.example', sdkType: 'script', sdkVersion: '1.0.0' } as const
-  // The page is not asked.
+  // The page is not contacted.
   const outside = createOutside({
     store,
     host: {} as HostCalls,
@@ -29,7 +29,7 @@ const askedWith = async (given: Record<string, string>) => {
   return String(fetch.mock.calls[0]?.[0]).split('?')[0]
 }
 
-test('blockchain data is asked at the server of the modal, or where page or project say [API-01]', async () => {
+test('requests blockchain data from the default or configured server [API-01]', async () => {
   expect(await askedWith({})).toBe(`/v1/identity/${address}`)
   expect(await askedWith({ blockchainDataUrl: 'https://data.example/' })).toBe(
     `https://data.example/v1/identity/${address}`,

@@ -10,6 +10,6 @@ export const alertDeveloper = (store: Store, alert: DeveloperAlert) => {
     store
       .get(outsideAtom)
       .host.alert(alert)
-      // A page that is gone has no console; the modal shows the alert as well.
+      // A page that has closed has no console; the modal also shows the alert.
       .catch(() => undefined)
 }

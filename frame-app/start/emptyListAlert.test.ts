@@ -21,12 +21,12 @@ const visit = async (options: { includeWalletIds?: string[] }, count: number) =>
   return alert
 }
 
-test('a page whose only wallets are not in the listing is told once', async () => {
+test('alerts once if none of the page’s wallets is listed', async () => {
   const alert = await visit({ includeWalletIds: [id] }, 0)
   expect(alert.mock.calls).toMatchObject([[{ message: expect.stringContaining('includeWalletIds') }]])
 })
 
-test('a listing that has some of them, or that is empty by itself, is no fault of the page', async () => {
+test('does not alert for a partial match or empty listing', async () => {
   expect(await visit({ includeWalletIds: [id] }, 1)).not.toHaveBeenCalled()
   expect(await visit({}, 0)).not.toHaveBeenCalled()
 })

@@ -15,7 +15,7 @@ export const reportState = (store: Store) => {
   store
     .get(outsideAtom)
     .host.stateChanged(store.get(publicStateAtom))
-    // A page that is gone needs no state; a new link starts with `configure`, which reports it again.
+    // A closed page needs no state; a new link starts with `configure`, which reports it again.
     .catch(() => undefined)
 }
 
@@ -23,8 +23,8 @@ export const reportState = (store: Store) => {
 export const watchState = (store: Store) => store.sub(publicStateAtom, () => reportState(store))
 
 /**
- * A wallet that went to a network that the page does not offer cannot be worked with: the modal says so by itself, once,
- * and leaves by itself when the wallet is back.
+ * If a wallet switches to a network that the page does not offer, it cannot be used. The modal then opens once to say
+ * so, and closes when the wallet switches back.
  */
 export const watchNetwork = (store: Store) => {
   const check = () => {
@@ -36,13 +36,16 @@ export const watchNetwork = (store: Store) => {
     store
       .get(outsideAtom)
       .host.show({})
-      // A page that is gone has nothing to show the modal in.
+      // A closed page cannot show the modal.
       .catch(() => undefined)
   }
   store.sub(isNetworkDueAtom, check)
 }
 
-/** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
+/**
+ * An embedded modal cannot close: it shows the home view instead. The result of an attempt remains until the visitor
+ * leaves it.
+ */
 export const followEmbedded = (store: Store) => {
   if (!store.get(optionsAtom).isEmbedded) return
   const { status } = store.get(accountAtom)

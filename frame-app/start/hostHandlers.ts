@@ -11,14 +11,15 @@ import { configure, type EmbeddingPage } from './configure.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Whether an opening shows what fits the state, whatever that is. */
+/** True if an opening shows the home view for any state. */
 const fitsState = ({ view, params }: Parameters<HostHandlers['open']>[0]) =>
   params === undefined && (view === undefined || view === 'Connect')
 
-/** What the page may ask of the modal. All but theme and closing waits until the options are taken over. */
+/** The calls that the page can make to the modal. All except theme and closing wait until the options are applied. */
 export const createHostHandlers = (store: Store, hostPage: EmbeddingPage): HostHandlers => {
   let configured: Promise<void> = Promise.resolve()
-  // One import for all: two of a module that is still loading may resolve in either order, and requests keep theirs.
+  // One import for all: two imports of a module that is still loading may resolve in either order, and requests must
+  // keep theirs.
   const load = loadOnce(async () => (await import('./lazyHandlers.ts')).createLazyHandlers(store))
   const later = async () => {
     await configured
@@ -35,7 +36,7 @@ export const createHostHandlers = (store: Store, hostPage: EmbeddingPage): HostH
       store.set(setNamespaceFilterAtom, defaultNamespace(store))
       const handlers = fitsState(wanted) ? undefined : await load().catch(() => undefined)
       if (handlers) return handlers.open(wanted, context)
-      // Drawn before the answer leaves, so that the page's next frame has it.
+      // Rendered before the answer is sent, so that the page's next frame shows it.
       flushSync(() => store.set(openModalAtom, homeView(store)))
     },
     close: () => {

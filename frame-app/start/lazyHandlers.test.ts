@@ -17,7 +17,7 @@ const createPage = () => {
   return { alerts, switchTo }
 }
 
-test('a page that switches to a network which it does not offer is refused, and its developer is told [UI-10, NET-02]', async () => {
+test('refuses a network that the page lacks, with an alert [UI-10, NET-02]', async () => {
   const { alerts, switchTo } = createPage()
   await expect(switchTo('eip155:10')).rejects.toMatchObject({ code: 4902, message: 'Chain is not supported' })
   expect(alerts).toEqual([
@@ -25,7 +25,7 @@ test('a page that switches to a network which it does not offer is refused, and 
   ])
 })
 
-test('one that it offers is switched to without a word', async () => {
+test('switches to an offered network without an alert', async () => {
   const { alerts, switchTo } = createPage()
   await switchTo('eip155:1')
   expect(alerts).toEqual([])

@@ -18,12 +18,12 @@ const watch = async (networks: typeof local, states: Record<string, PermissionSt
   return { alert, query, given }
 }
 
-test.each(['loopback-network', 'local-network-access'])('a local node that %s blocks is told', async (name) => {
+test.each(['loopback-network', 'local-network-access'])('alerts about a local node that %s blocks', async (name) => {
   const { alert } = await watch(local, { [name]: 'denied' })
   expect(alert.mock.calls).toMatchObject([[{ message: expect.stringContaining('http://127.0.0.1:8545') }]])
 })
 
-test('a visitor who declines later is told of as well', async () => {
+test('alerts when the visitor denies the permission later', async () => {
   const { alert, given } = await watch(local, { 'loopback-network': 'prompt' })
   expect(alert).not.toHaveBeenCalled()
   const status = given['loopback-network']
@@ -33,7 +33,7 @@ test('a visitor who declines later is told of as well', async () => {
   expect(alert).toHaveBeenCalledOnce()
 })
 
-test('browsers without the permission, and pages without a local node, are told nothing', async () => {
+test('does not alert without the permission or a local node', async () => {
   expect((await watch(local, {})).alert).not.toHaveBeenCalled()
   const { alert, query } = await watch(networksOf('https://rpc.example'), { 'loopback-network': 'denied' })
   expect([alert.mock.calls, query.mock.calls]).toEqual([[], []])

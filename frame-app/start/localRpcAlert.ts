@@ -1,7 +1,7 @@
 import type { Network } from '#protocol/vocabulary/network'
 import type { DeveloperAlert } from '../navigation/alert.ts'
 
-/** Chromium's name of the permission, and the one before. */
+/** Chromium's name of the permission, and the earlier name. */
 const names = ['loopback-network', 'local-network-access']
 
 export const isLoopbackUrl = (url: string) =>
@@ -9,10 +9,13 @@ export const isLoopbackUrl = (url: string) =>
 
 type Query = (name: string) => Promise<Pick<PermissionStatus, 'state'> & Partial<Pick<PermissionStatus, 'onchange'>>>
 
-/** The state of the permission, by the first name that the browser knows. Undefined where it has no such permission. */
+/**
+ * The state of the permission, under the first name that the browser knows. Undefined if the browser has no such
+ * permission.
+ */
 const readStatus = async (query: Query) => {
   for (const name of names) {
-    // Browsers without this permission refuse its name.
+    // Browsers without this permission reject its name.
     const status = await query(name).catch(() => undefined)
     if (status) return status
   }
@@ -20,8 +23,8 @@ const readStatus = async (query: Query) => {
 }
 
 /**
- * Alerts the page's developer where the browser keeps the modal from a node on the visitor's own machine (Local Network
- * Access), now or once the visitor declines.
+ * Alerts the page's developer if the browser blocks a node on the visitor's own machine (Local Network Access), now or
+ * once the visitor denies it.
  */
 export const watchLocalRpc = async (
   networks: readonly Pick<Network, 'rpcUrls'>[],

@@ -14,7 +14,7 @@ import { openEmbedded } from './openEmbedded.ts'
 
 const world = stubSecureWorld()
 
-/** What the page says of itself. */
+/** The page's description of itself. */
 const toldOfPage = {
   metadata: { name: 'Shop', description: 'Tea', url: 'https://shop.example', icons: ['https://shop.example/icon.png'] },
   projectId: 'test',
@@ -46,7 +46,7 @@ const startReady = async (given: Parameters<ReturnType<typeof world>['begin']>[0
   return { ...page, wallet: await starting }
 }
 
-test('the frame is made for the chain that was last used, for chain 1 otherwise [EMB-02, EMB-07]', () => {
+test('creates the frame for the last used chain, else chain 1 [EMB-02, EMB-07]', () => {
   const { store, start } = createPage()
   start().catch(() => undefined)
   store.get(outsideAtom).storage.set(lastUsedChainKey, 'eip155:42161')
@@ -59,7 +59,7 @@ test.each([
   [undefined, 'false'],
   [false, 'false'],
   [true, 'true'],
-])('the frame logs its calls where the page sets debug: %s [EMB-02, API-05]', (debug, enableLogger) => {
+])('logs the frame’s calls if the page sets debug: %s [EMB-02, API-05]', (debug, enableLogger) => {
   const { store, start } = createPage()
   store.set(setOptionsAtom, { options: { debug }, origin: 'http://localhost:3000' })
   start().catch(() => undefined)
@@ -72,14 +72,14 @@ const createListener = () => {
   const note = (params: unknown) => void told.push(params)
   return { told, answers: { syncTheme: note, syncDappData: note } }
 }
-test('the frame knows the theme and the page before it is asked for anything [EMB-01]', async () => {
+test('sends theme and page to the frame before any request [EMB-01]', async () => {
   const { told, answers } = createListener()
   await startReady(answers)
   expect(world().asked).toEqual(['syncTheme', 'syncDappData'])
   expect(told).toEqual([{ mode: 'dark' }, toldOfPage])
 })
 
-test('a document that takes the place of the first one is told the same, and the theme of now [EMB-01, EMB-08]', async () => {
+test('sends the page and current theme to a replacement document [EMB-01, EMB-08]', async () => {
   const { store } = await startReady()
   store.set(setThemeAtom, 'light')
   const { told, answers } = createListener()
@@ -90,7 +90,7 @@ test('a document that takes the place of the first one is told the same, and the
   expect(told).toEqual([{ mode: 'light' }, toldOfPage])
 })
 
-test("a frame that does not come is told to the page's developer [EMB-15]", async () => {
+test('alerts the page’s developer if the frame does not load [EMB-15]', async () => {
   const { start, alerts } = createPage()
   const failed = expect(start()).rejects.toMatchObject({ message: 'Unable to load email login dependency' })
   await vi.advanceTimersByTimeAsync(loadDeadlineMs)
@@ -98,7 +98,7 @@ test("a frame that does not come is told to the page's developer [EMB-15]", asyn
   expect(alerts).toEqual(['Network Error - Could not load embedded wallet'])
 })
 
-test("a request that takes too long is told to the page's developer [EMB-15, UI-10]", async () => {
+test('alerts the page’s developer about a request that times out [EMB-15, UI-10]', async () => {
   const { wallet, alerts } = await startReady({ connectDevice: () => new Promise(() => undefined) })
   const late = expect(wallet.calls.connectDevice({})).rejects.toMatchObject({
     code: 'iframe_request_timeout',
@@ -110,7 +110,7 @@ test("a request that takes too long is told to the page's developer [EMB-15, UI-
   expect(alerts).toEqual(['Embedded Wallet Request Timed Out'])
 })
 
-test('closing the modal while something waits to be approved is a no [EMB-09]', async () => {
+test('rejects a pending approval when the modal closes [EMB-09]', async () => {
   const { store, wallet } = await startReady()
   const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 4001 })
   await store.set(showApprovalAtom, 0)

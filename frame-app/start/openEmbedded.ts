@@ -25,7 +25,10 @@ import { alertDeveloper } from './developerAlerts.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** What may be asked on the sheet beside requests, and the steps that end where the visitor has left them with it. */
+/**
+ * Questions on the approval sheet other than requests, and the steps that end if the visitor leaves them together with
+ * the sheet.
+ */
 const sheetQuestions = [cancelPasskeyQuestionAtom, cancelChangePromptAtom]
 const leftSteps = [
   abandonEmailLoginAtom,
@@ -42,7 +45,7 @@ const createHandlers = (store: Store): SecureHandlers => ({
   hideApproval: () => store.set(hideApprovalAtom),
   sessionUpdate: ({ isConnected }) => {
     if (!isConnected) return store.set(loseEmbeddedAtom)
-    // The account stays as it was where the frame is gone: its next document reports the session again.
+    // The account remains unchanged if the frame is gone: its next document reports the session again.
     void store.set(followEmbeddedAtom).catch(() => undefined)
   },
   recoveryProgress: ({ step }) => store.set(showUpgradeStepAtom, step),
@@ -71,7 +74,10 @@ const shareRunning = (ask: () => Promise<boolean>) => {
   }
 }
 
-/** The embedded wallet's frame, connected to the domains. Created where a login was used before, or on first use. */
+/**
+ * The embedded wallet's frame, connected to the domains. Created on first use, or at the start if a login was used
+ * before.
+ */
 export const openEmbedded = async (store: Store, configuration: Configuration) => {
   const { storage, environment } = store.get(outsideAtom)
   const { secureOrigin, projectId } = environment
@@ -89,7 +95,7 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
   })
   opening.catch(() => alertLoadFailed(store, secureOrigin))
   const wallet = await opening
-  // A frame that is restarting gets the theme with its next `sync`.
+  // A restarting frame receives the theme with its next `sync`.
   store.sub(themeAtom, () => void wallet.calls.syncTheme(mode()).catch(() => undefined))
   // Closing the modal while an approval is open rejects it.
   store.sub(isApprovalLeftAtom, () => {

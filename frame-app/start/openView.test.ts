@@ -26,7 +26,7 @@ const createPage = () => {
   return { store, asked, hidden: () => hidden }
 }
 
-test('a wallet that a page opens is asked at once, and once while its attempt is shown [UI-02]', () => {
+test('connects an opened wallet at once, without repeated attempts [UI-02]', () => {
   const { store, asked } = createPage()
   openView(store, 'ConnectingExternal', { walletId: 'harbor' })
   expect(store.get(currentViewAtom).view).toMatchObject({ name: 'ConnectingExternal' })
@@ -35,14 +35,14 @@ test('a wallet that a page opens is asked at once, and once while its attempt is
   expect(asked).toEqual(['harbor'])
 })
 
-test('a view that is shown with other params is replaced', () => {
+test('replaces a visible view that has other params', () => {
   const { store } = createPage()
   openView(store, 'GetWallet', { walletId: 'harbor' })
   openView(store, 'GetWallet', {})
   expect(store.get(currentViewAtom).view).toEqual({ name: 'GetWallet', params: {} })
 })
 
-test('a call that is refused hides the frame that the page has shown for it, unless the modal is open', () => {
+test('hides the frame on refusal unless the modal is open', () => {
   const { store, hidden } = createPage()
   expect(() => openView(store, 'Vault')).toThrow('Invalid params: view')
   expect([hidden(), store.get(isOpenAtom)]).toEqual([1, false])

@@ -9,12 +9,12 @@ import { resolveRequestedView } from './resolveRequestedView.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The view that opens. The page shows the frame before it calls: where the call is refused, the frame is hidden again. */
+/** The view to open. The page shows the frame before it calls; if the call is refused, the frame is hidden again. */
 const viewOrHide = (store: Store, view: string | undefined, params: Json | undefined) => {
   try {
     return resolveRequestedView(store, view, params)
   } catch (error) {
-    // A page that is gone shows no frame to hide.
+    // A closed page shows no frame to hide.
     if (!store.get(isOpenAtom))
       store
         .get(outsideAtom)
@@ -24,7 +24,10 @@ const viewOrHide = (store: Store, view: string | undefined, params: Json | undef
   }
 }
 
-/** Opens a view for the page. A wallet that is connected by it is asked at once; an attempt that is shown goes on. */
+/**
+ * Opens a view for the page. If the view connects a wallet, the wallet is contacted at once; a visible attempt
+ * continues.
+ */
 export const openView = (store: Store, view: string | undefined, params?: Json) => {
   const entry = viewOrHide(store, view, params)
   if (entry.name === 'ConnectingExternal') {

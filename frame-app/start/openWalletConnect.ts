@@ -33,7 +33,7 @@ const refusals: Record<RelayProblem, DeveloperAlert | undefined> = {
   unreachable: undefined,
 }
 
-/** A relay that turns us away is the page's developer's to mend. The relay sees the modal's origin. */
+/** If the relay refuses the connection, the page's developer must fix it. The relay sees the modal's origin. */
 const alertRelayRefusal = (store: Store, problem: RelayProblem) => {
   const refusal = refusals[problem]
   if (!refusal) return
@@ -41,14 +41,16 @@ const alertRelayRefusal = (store: Store, problem: RelayProblem) => {
   alertDeveloper(store, { ...refusal, message: refusal.message + origin })
 }
 
-/** Calls when the visitor comes back to the page: from a wallet's app, or after the network was gone. */
+/** Calls back when the visitor returns to the page from a wallet's app, or after the network was down. */
 const watchReturn = (onReturn: () => void) => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onReturn())
   addEventListener('pageshow', onReturn)
   addEventListener('online', onReturn)
 }
 
-/** WalletConnect, wired to the domains. Loaded when a wallet elsewhere is wanted, or was connected before. */
+/**
+ * WalletConnect, wired to the domains. Loaded for a wallet on another device or app, or one that was connected before.
+ */
 export const openWalletConnect = (store: Store, page: () => Metadata | undefined) => {
   watchReturn(() => store.set(wakeAtom))
   return createWalletConnect({

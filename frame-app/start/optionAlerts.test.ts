@@ -6,17 +6,17 @@ import { optionAlerts } from './optionAlerts.ts'
 
 const networks = { networks: 'eip155:1', rpcUrls: { 'eip155:1': 'https://rpc.example' } }
 
-/** What a page's developer is alerted of by these options, under a project that sets those. */
+/** The alerts for these options of a page, under a project with those settings. */
 const alertsOf = (page: Record<string, Json>, ofProject: GivenOptions = {}) => {
   const { options: given, problems } = readOptions({ ...networks, ...page }, 'https://marlow.example')
   return optionAlerts({ given, ofProject, problems }).map(({ title, message }) => `${title}: ${message}`)
 }
 
-test('options that are read need no alert', () => {
+test('does not alert about valid options', () => {
   expect(alertsOf({ email: 'false', connectMethodsOrder: 'wallet,email' })).toEqual([])
 })
 
-test('an unknown option is alerted with the option that was probably meant, an invalid one as left at its default', () => {
+test('suggests an option for an unknown one and reports invalid ones', () => {
   expect(alertsOf({ network: 'eip155:1', zebra: '1', theme: 'blue' })).toEqual([
     'Invalid App Configuration: network (data-network) is not an option of Foyer. Did you mean networks (data-networks)?',
     'Invalid App Configuration: zebra (data-zebra) is not an option of Foyer.',
@@ -32,14 +32,14 @@ test.each([
   ['privacyPolicyUrl', 'privacyUrl (data-privacy-url)'],
   ['enableWalletConnect', 'walletConnectProjectId (data-wallet-connect-project-id) or relayUrl (data-relay-url)'],
   ['featuredWallets', 'featuredWalletIds (data-featured-wallet-ids)'],
-])('what other kits, or a slip, call %s is alerted with what it is called here', (option, meant) => {
+])('suggests the Foyer option for %s, a foreign or misspelled name', (option, meant) => {
   expect(alertsOf({ [option]: 'x' })).toEqual([
     expect.stringContaining(`is not an option of Foyer. Did you mean ${meant}?`),
   ])
 })
 
 test.each(['enableCoinbase', 'connectorImages', 'chainImages', 'ssr'])(
-  'nothing is suggested for %s, which only begins like an option',
+  'suggests no option for %s, which shares only a prefix',
   (option) => {
     expect(alertsOf({ [option]: 'x' })).toEqual([expect.stringMatching(/is not an option of Foyer\.$/)])
   },
@@ -53,13 +53,13 @@ test.each<[string, Json, string, string]>([
     'themeVariables (data-theme-variables)',
     'It takes accent, background, radius and font.',
   ] as const,
-])('%s that is something else is alerted with what it can be', (option, value, name, wanted) => {
+])('describes the valid values of an invalid %s', (option, value, name, wanted) => {
   expect(alertsOf({ [option]: value })).toEqual([
     `Invalid App Configuration: ${name} could not be read and is left at its default. ${wanted}`,
   ])
 })
 
-test('a page that differs from its project is alerted', () => {
+test('alerts a page that differs from its project', () => {
   const project: GivenOptions = { email: false, allWallets: false, connectMethodsOrder: ['wallet'] }
   expect(alertsOf({ email: true, allWallets: false, connectMethodsOrder: 'wallet,email' }, project)).toEqual([
     'Invalid App Configuration: email (data-email) has no effect: your server sets it to false.',
@@ -67,7 +67,7 @@ test('a page that differs from its project is alerted', () => {
   ])
 })
 
-test('a legal checkbox without documents is alerted, whoever asks for it [CON-12]', () => {
+test('alerts about a legal checkbox without documents, from page or project [CON-12]', () => {
   const alert =
     'Invalid App Configuration: legalCheckbox (data-legal-checkbox) has no effect without termsUrl (data-terms-url) or privacyUrl (data-privacy-url).'
   expect(alertsOf({ legalCheckbox: true })).toEqual([alert])
@@ -75,14 +75,14 @@ test('a legal checkbox without documents is alerted, whoever asks for it [CON-12
   expect(alertsOf({ legalCheckbox: true, termsUrl: '/terms' })).toEqual([])
 })
 
-test('networks that are unknown, or have no RPC URL, are alerted', () => {
+test('alerts about networks that are unknown or lack RPC URLs', () => {
   expect(alertsOf({ networks: ['eip155:1', 'eip155:999999'], rpcUrls: {} })).toEqual([
     expect.stringContaining('Network Not Found: There is no network "eip155:999999".'),
     expect.stringContaining('Ethereum has no RPC URL.'),
   ])
 })
 
-test('parts that cannot be used are alerted by their paths', () => {
+test('alerts about unusable parts by their paths', () => {
   const networks = [{ id: 10, name: 'OP', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }, 3]
   const rpcUrls = { 'eip155:10': ['https://a.example', 'http://b.example'] }
   const left = (option: string, path: string) =>

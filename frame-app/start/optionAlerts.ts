@@ -15,16 +15,16 @@ import { suggestOptions } from './suggestOptions.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The options of a page, as they were read. */
+/** The options of a page, as parsed. */
 export interface ReadConfiguration {
   given: GivenOptions
-  /** What the server sets for all pages of the project. It comes before `given`. */
+  /** Options that the server sets for all pages of the project. They override `given`. */
   ofProject: GivenOptions
-  /** What could not be read of the page's. */
+  /** Options of the page that could not be read. */
   problems: readonly OptionProblem[]
 }
 
-/** An option as it is written in code and as an attribute. */
+/** The name of an option in code and as an attribute. */
 const nameOf = (option: string) =>
   `${option} (data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`
 
@@ -45,7 +45,7 @@ const leftOut = (option: string, paths: readonly string[]) => {
 const isFlag = (option: string) =>
   Object.entries(optionSchemas).some(([name, schema]) => name === option && schema === flag)
 
-/** What an option can be, where few words say it. */
+/** The valid values of an option, if a short text can describe them. */
 const expectedOf = (option: string) => {
   if (isFlag(option)) return ' It is true or false.'
   return option === 'themeVariables' ? ' It takes accent, background, radius and font.' : ''
@@ -60,7 +60,7 @@ const ofProblem = (problem: OptionProblem) => {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The options of the page that the server sets to something else. */
+/** The options of the page that the server overrides with another value. */
 const overruled = ({ given, ofProject }: ReadConfiguration) =>
   (Object.keys(ofProject) as OptionName[])
     .filter((option) => given[option] !== undefined && !isSame(given[option], ofProject[option]))
@@ -71,7 +71,7 @@ const withoutDocuments = ({ legalCheckbox, termsUrl, privacyUrl }: GivenOptions)
     ? [`${nameOf('legalCheckbox')} has no effect without ${nameOf('termsUrl')} or ${nameOf('privacyUrl')}.`]
     : []
 
-/** What is wrong with the options, in words for the page's developer. */
+/** The problems with the options, in messages for the page's developer. */
 export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[] => {
   const options = { ...configuration.given, ...configuration.ofProject }
   const { unknown, left, withoutRpc } = readNetworks(options)
@@ -93,12 +93,12 @@ export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[]
   ]
 }
 
-/** Alerts the page's developer of everything that is wrong with the options, on localhost in the modal too. */
+/** Alerts the page's developer about all problems with the options; on localhost, the modal shows them too. */
 export const alertOptions = (store: Store, configuration: ReadConfiguration) => {
   const { debug, origin } = store.get(optionsAtom)
   store.set(showAlertsAtom, debug ?? isLoopbackUrl(origin))
   for (const alert of optionAlerts(configuration)) alertDeveloper(store, alert)
-  // A listing that does not load says nothing of the page.
+  // If the listing does not load, the page is not judged.
   if (debug) checkOrigin(store).catch(() => undefined)
   // The name is newer than the compiler's list of permissions.
   const query = async (name: string) => navigator.permissions.query({ name: name as PermissionName })

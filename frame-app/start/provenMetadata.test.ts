@@ -4,11 +4,11 @@ import { provenMetadata } from './provenMetadata.ts'
 const origin = 'https://marlow.example'
 const page = { name: 'Marlow', description: 'A shop', url: origin, icons: [] }
 
-test('the address is the origin of the handshake, whatever the page says', () => {
+test('uses the handshake’s origin as address', () => {
   expect(provenMetadata({ ...page, url: 'https://bank.example' }, origin)).toEqual(page)
 })
 
-test('icons of other origins are dropped', () => {
+test('drops icons of other origins', () => {
   const own = `${origin}/icon.png`
   const icons = [
     'https://bank.example/icon.png',

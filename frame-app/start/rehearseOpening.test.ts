@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rehearse } from './rehearseOpening.ts'
 
-test('a copy is laid out unseen, and nothing of it stays', () => {
+test('lays out an invisible copy and leaves no trace', () => {
   const steps: string[] = []
   const copy = {
     style: { cssText: 'display: none' },

@@ -3,12 +3,12 @@ const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)
 
 /**
- * Lays a copy of a hidden element out, unseen, and removes it before anything is painted: the fonts, shaped words and
- * styles that the browser prepares for it are there when the element itself is shown.
+ * Lays out an invisible copy of a hidden element and removes it before the next paint. The fonts, shaped text and
+ * styles that the browser prepares are then ready when the element itself is shown.
  */
 export const rehearse = (element: HTMLElement) => {
   const copy = element.cloneNode(true) as HTMLElement
-  // Replaces the `display: none` that hides the element.
+  // Overrides the `display: none` that hides the element.
   copy.style.cssText = 'visibility:hidden'
   element.after(copy)
   copy.getBoundingClientRect()
@@ -16,8 +16,8 @@ export const rehearse = (element: HTMLElement) => {
 }
 
 /**
- * Rehearses the view that is drawn ahead, as soon as React has drawn it and nothing else is to be done. The first number
- * that is written in a language takes longer than all that is drawn: the browser reads that language's rules.
+ * Lays out the prepared view once React has rendered it and the browser is idle. The first number formatted in a
+ * language takes longer than the whole render, because the browser loads the rules of that language.
  */
 export const rehearseOpening = (locale: string) =>
   whenIdle(() => {

@@ -29,7 +29,7 @@ const setPage = (store: Store, options: GivenOptions) => {
   return store
 }
 
-/** A visitor of such a page, connected to a network or not. */
+/** A visitor of such a page, optionally connected to a network. */
 const createVisitor = (options: GivenOptions = {}, caipNetworkId?: string) => {
   const store = setPage(createTestStore(), options)
   const accounts = [address]
@@ -45,10 +45,10 @@ const createSignedIn = async () => {
   return store
 }
 
-/** Other names of views that are in the table below. */
+/** Aliases of views that are in the table below. */
 const otherNames: readonly OpenableView[] = ['ProfileWallets', 'ConnectingWalletConnectBasic']
 
-/** Refused where nobody can sign in. */
+/** Refused if no sign-in is possible. */
 const signInViews: readonly OpenableView[] = ['SIWXSignMessage', 'ConnectingSiwe']
 
 const anyone = { GetWallet: {}, Networks: {}, WhatIsAWallet: {}, WhatIsANetwork: {} }
@@ -65,7 +65,7 @@ const connected = {
   Transactions: {},
 }
 
-/** The params of a view that makes sense for a visitor in this state. */
+/** The valid views for a visitor in this state, with their params. */
 const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: Partial<Record<OpenableView, Json>> }> =
   {
     'not connected': {
@@ -93,14 +93,14 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
     },
   }
 
-test('views have the other names that pages know them by [UI-02]', () => {
+test('accepts the aliases of views that pages use [UI-02]', () => {
   expect(resolveRequestedView(createVisitor({}, 'eip155:1'), 'ProfileWallets')).toEqual({ name: 'Accounts' })
   const scan = { name: 'ConnectingWalletConnect', params: {} }
   expect(resolveRequestedView(createVisitor(), 'ConnectingWalletConnectBasic')).toEqual(scan)
 })
 
 test.each(Object.entries(sensible))(
-  'a page opens the views that make sense for a visitor who is %s; for the others, what fits the state [UI-02]',
+  'opens only views that fit a visitor who is %s [UI-02]',
   async (_state, { visitor, views }) => {
     const store = await visitor()
     const home = resolveRequestedView(store, 'Connect')
@@ -114,7 +114,7 @@ test.each(Object.entries(sensible))(
   },
 )
 
-test('a view has the params that the page gives it', () => {
+test('passes the page’s params to the view', () => {
   const params = { caipNetworkId: 'eip155:137' }
   expect(resolveRequestedView(createVisitor({}, 'eip155:1'), 'SwitchNetwork', params)).toEqual({
     name: 'SwitchNetwork',
@@ -127,7 +127,7 @@ test('a view has the params that the page gives it', () => {
   })
 })
 
-test('a page that knows the address of its visitor fills it in', () => {
+test('prefills the visitor’s email address from the page', () => {
   const store = createVisitor()
   expect(resolveRequestedView(store, 'Connect', { email: 'ada@example.com' })).toEqual({ name: 'Connect' })
   expect(store.get(emailDraftAtom)).toBe('ada@example.com')
@@ -135,14 +135,14 @@ test('a page that knows the address of its visitor fills it in', () => {
   expect(store.get(emailDraftAtom)).toBe('ada@example.com')
 })
 
-test('Connect and Account are what fits the state [UI-02]', () => {
+test('opens the home view for Connect and Account [UI-02]', () => {
   for (const view of ['Connect', 'Account']) {
     expect(resolveRequestedView(createVisitor(), view)).toEqual({ name: 'Connect' })
     expect(resolveRequestedView(createVisitor({}, 'eip155:1'), view)).toEqual({ name: 'Account' })
   }
 })
 
-test('the hosted page begins with the accounts [HST-01]', () => {
+test('opens the account list first on the hosted page [HST-01]', () => {
   const store = createVisitor({}, 'eip155:1')
   store.set(setOptionsAtom, { isHosted: true })
   expect(resolveRequestedView(store, 'Account')).toEqual({ name: 'Accounts' })
@@ -161,7 +161,7 @@ test.each<[string | undefined, Json, string]>([
   ['WalletSend', { assetId: 'ETH' }, 'params.assetId'],
   ['Swap', { amount: '1e3' }, 'params.amount'],
   ['Connect', { email: 'ada' }, 'params.email'],
-])('%s with %j is refused with -32602, which names what is wrong [UI-02]', (view, params, wrong) => {
+])('refuses %s with %j with -32602 and the invalid field [UI-02]', (view, params, wrong) => {
   const open = () => resolveRequestedView(createVisitor(), view, params)
   expect(open).toThrow(expect.objectContaining({ code: -32602, message: `Invalid params: ${wrong}` }))
 })
@@ -174,17 +174,14 @@ test.each<[string, number, GivenOptions, string | undefined]>([
   ['No ActiveCaipAddress found', 4100, { signInUrl }, undefined],
   ['No ActiveCaipAddress found', 4100, { siwx: true }, undefined],
   ['No ActiveCaipNetwork or client found', 4901, { signInUrl, allowUnsupportedChain: true }, 'eip155:10'],
-])(
-  'a page that has its visitor sign in where that cannot be hears why: %s, %i [SIWX-03]',
-  (message, code, options, network) => {
-    for (const view of signInViews)
-      expect(() => resolveRequestedView(createVisitor(options, network), view)).toThrow(
-        expect.objectContaining({ code, message }),
-      )
-  },
-)
+])('gives the reason for an impossible sign-in: %s, %i [SIWX-03]', (message, code, options, network) => {
+  for (const view of signInViews)
+    expect(() => resolveRequestedView(createVisitor(options, network), view)).toThrow(
+      expect.objectContaining({ code, message }),
+    )
+})
 
-test('a visitor on a network that the page does not have is asked for another one before they sign in [SIWX-01]', () => {
+test('requests a supported network before the sign-in [SIWX-01]', () => {
   const store = createVisitor({ signInUrl }, 'eip155:10')
   expect(resolveRequestedView(store, 'SIWXSignMessage')).toEqual({ name: 'UnsupportedChain' })
 })
@@ -196,11 +193,11 @@ test.each<[OpenableView, Json, GivenOptions]>([
   ['ConnectingExternal', { walletId: 'harbor' }, { connectMethodsOrder: ['email'] }],
   ['ConnectingWalletConnect', {}, { relayUrl: undefined }],
   ['Networks', {}, { enableNetworkSwitch: false }],
-])('%s with %j is not opened where its feature is off: %j [CON-12]', (view, params, options) => {
+])('does not open %s with %j without its feature: %j [CON-12]', (view, params, options) => {
   expect(resolveRequestedView(createVisitor(options), view, params)).toEqual({ name: 'Connect' })
 })
 
-test('a page fills in a swap, which is not opened where swaps are off [UI-02, SWP-01]', () => {
+test('prefills a swap, but does not open disabled swaps [UI-02, SWP-01]', () => {
   const store = createVisitor({}, 'eip155:1')
   resolveRequestedView(store, 'Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' })
   expect(store.get(swapDraftAtom)).toMatchObject({ asked: { from: 'ETH', to: 'USDC' }, amount: '0.5' })
@@ -212,11 +209,11 @@ test.each<[OpenableView, Json]>([
   ['SwitchNetwork', { caipNetworkId: 'eip155:10' }],
   ['AccountOptions', { connectionId, address: '0x2' }],
   ['DisconnectWallet', { connectionId: 'eip155:injected:other' }],
-])('%s with %j, which fits no account, is not opened', (view, params) => {
+])('does not open %s with %j, which match no account', (view, params) => {
   expect(resolveRequestedView(createVisitor({}, 'eip155:1'), view, params)).toEqual({ name: 'Account' })
 })
 
-test('an account is named by its address or by its CAIP-10 id, and by nothing else [ERR-02]', () => {
+test('accepts only an address or CAIP-10 id as account [ERR-02]', () => {
   const open = (given: string) =>
     resolveRequestedView(createVisitor({}, 'eip155:1'), 'AccountOptions', { connectionId, address: given })
   for (const given of [address, `eip155:1:${address}`])
@@ -228,7 +225,7 @@ test('an account is named by its address or by its CAIP-10 id, and by nothing el
   )
 })
 
-test('a wallet of several namespaces is asked for in the one that the page or the visitor chooses', () => {
+test('connects a multi-namespace wallet in the namespace that was chosen', () => {
   const store = setPage(createTestStore(), { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
   store.set(setPageWalletsAtom, [{ ...installed, namespaces: ['eip155', 'solana'] }])
   const open = (params: Json) => resolveRequestedView(store, 'ConnectingExternal', params)
@@ -237,7 +234,7 @@ test('a wallet of several namespaces is asked for in the one that the page or th
   expect(open({ walletId: 'harbor', namespace: 'bip122' })).toEqual({ name: 'Connect' })
 })
 
-test('consent comes first where the page requires it [CON-12]', () => {
+test('requires consent first if the page requires it [CON-12]', () => {
   const store = createVisitor({ legalCheckbox: true, termsUrl: 'https://shop.example/terms' })
   expect(resolveRequestedView(store, 'AllWallets')).toEqual({ name: 'Connect' })
   expect(resolveRequestedView(store, 'ConnectingExternal', { walletId: 'harbor' })).toEqual({ name: 'Connect' })
@@ -249,15 +246,15 @@ test.each<[GivenOptions, string]>([
   [{}, 'UnsupportedChain'],
   [{ enableNetworkSwitch: false }, 'Account'],
   [{ allowUnsupportedChain: true }, 'Account'],
-])('on a network that the page does not have, %j opens %s [NET-03]', (options, name) => {
+])('with options %j, opens %s for an unsupported network [NET-03]', (options, name) => {
   expect(resolveRequestedView(createVisitor(options, 'eip155:10'), 'Account')).toEqual({ name })
 })
 
-test('a network that the page does not have is dealt with before anything else [NET-03]', () => {
+test('resolves an unsupported network before any other view [NET-03]', () => {
   expect(resolveRequestedView(createVisitor({}, 'eip155:10'), 'WhatIsAWallet')).toEqual({ name: 'UnsupportedChain' })
 })
 
-test('where the page offers no switching, a network that it does not have leads to no choice of one [NET-03]', () => {
+test('offers no network choice if the page disables switching [NET-03]', () => {
   const store = createVisitor({ enableNetworkSwitch: false }, 'eip155:10')
   expect(homeView(store)).toEqual({ name: 'Account' })
   expect(resolveRequestedView(store, 'WhatIsAWallet')).toEqual({ name: 'WhatIsAWallet' })

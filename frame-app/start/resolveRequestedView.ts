@@ -55,18 +55,20 @@ const findInstalled = (store: Store, { walletId, namespace }: OpenableParams['Co
     : ({ name: 'ConnectingExternal', params: { walletId, namespace: first } } as const)
 }
 
-/** Throws where nobody can sign in: with 4200 on a page without a sign-in, with 4100 or 4901 without an account or a network. */
+/**
+ * Throws if no sign-in is possible: 4200 on a page without a sign-in, 4100 without an account, 4901 without a network.
+ */
 const signInView = (store: Store) => {
   const { siwx, signInUrl } = store.get(optionsAtom)
   if (!siwx && signInUrl === undefined) throw rpcError(unsupportedMethod, 'SIWX is not enabled')
   if (!store.get(connectedAtom)) throw rpcError(unauthorized, 'No ActiveCaipAddress found')
-  // Where the visitor is asked for a network, that comes first.
+  // If the visitor must choose a network, that comes first.
   if (!store.get(activeNetworkAtom) && !store.get(isNetworkDueAtom))
     throw rpcError(chainDisconnected, 'No ActiveCaipNetwork or client found')
   return store.get(canSignInAtom) && { name: 'SIWXSignMessage' as const, params: { isRequired: false } }
 }
 
-/** The entry of each view where it makes sense now: its feature is on, and it fits the state. */
+/** The entry of each view that is valid now: its feature is on, and it fits the state. */
 const entries: {
   [Name in OpenableView]: (store: Store, params: OpenableParams[Name]) => ViewEntry | false | undefined
 } = {
@@ -136,13 +138,13 @@ const entryOf = <Name extends OpenableView>(store: Store, view: Name, params: Js
     const paths = read.refused.map((path) => (path === '(whole)' ? 'params' : `params.${path}`))
     throw rpcError(invalidParams, `Invalid params: ${paths.join(', ')}`)
   }
-  // Read by the view's own schema.
+  // Parsed with the view's own schema.
   return entries[view](store, read.data as OpenableParams[Name])
 }
 
 /**
- * The view that the page opens, where it makes sense now; otherwise what fits the state. Throws -32602 where there is no
- * such view, or it does not take these params, and what `signInView` does.
+ * The view that the page opens, if it is valid now; otherwise the home view. Throws -32602 if the view does not exist
+ * or does not take these params, and the errors of `signInView`.
  */
 export const resolveRequestedView = (store: Store, view: string | undefined, params?: Json): ViewEntry => {
   if (!isOpenable(view)) throw rpcError(invalidParams, 'Invalid params: view')

@@ -12,15 +12,15 @@ import { watchEmbedded, watchNetwork } from './followState.ts'
 import { createHostHandlers } from './hostHandlers.ts'
 
 interface ModalOptions {
-  /** The window of the page that has the modal. */
+  /** The window of the page that contains the modal. */
   holder: Window
   environment: DocumentEnvironment
   onStatus?: Parameters<typeof acceptHost>[0]['onStatus']
-  /** What this document does of the calls to the page itself. Default: nothing. */
+  /** The calls to the page that this document handles itself. Default: none. */
   own?: (calls: HostCalls) => Partial<HostCalls>
 }
 
-/** Starts the modal in an element of this document, for the page that has it. Returns its store. */
+/** Starts the modal in an element of this document, for the page that contains it. Returns its store. */
 export const startModal = (root: HTMLElement, { holder, environment, onStatus, own }: ModalOptions) => {
   const store = createStore()
   const hostPage: EmbeddingPage = { origin: '', sdkType: 'script', sdkVersion: __FOYER_VERSION__ }

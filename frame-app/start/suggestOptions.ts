@@ -1,6 +1,6 @@
 import { type OptionName, optionSchemas } from '#protocol/options'
 
-/** What other kits (AppKit, RainbowKit) call an option, and which options of Foyer do the same. */
+/** Names of options in other kits (AppKit, RainbowKit), with the equivalent options of Foyer. */
 const namesElsewhere: ReadonlyMap<string, readonly OptionName[]> = new Map<string, readonly OptionName[]>([
   ['metadata', ['name']],
   ['appName', ['name']],
@@ -18,7 +18,7 @@ const namesElsewhere: ReadonlyMap<string, readonly OptionName[]> = new Map<strin
   ['termsConditionsUrl', ['termsUrl']],
   ['privacyPolicyUrl', ['privacyUrl']],
   ['siweConfig', ['siwx', 'signInUrl']],
-  // Has flags in it that are options of their own here.
+  // Contains flags that are separate options here.
   ['features', ['email', 'send', 'history', 'legalCheckbox']],
 ])
 
@@ -27,12 +27,12 @@ const sharedStart = (a: string, b: string) => {
   return end < 0 ? a.length : end
 }
 
-/** Whether one name is in the other, or they begin alike for more than half of the longer one. */
+/** True if one name contains the other, or their common prefix exceeds half of the longer one. */
 const looksLike = (name: string) => (known: string) => {
   const [a, b] = [name.toLowerCase(), known.toLowerCase()]
   return a.includes(b) || b.includes(a) || 2 * sharedStart(a, b) > Math.max(a.length, b.length)
 }
 
-/** The options that a page probably means by a name that is none. */
+/** The options that a page probably means by an unknown name. */
 export const suggestOptions = (name: string): readonly string[] =>
   namesElsewhere.get(name) ?? Object.keys(optionSchemas).filter(looksLike(name)).slice(0, 1)

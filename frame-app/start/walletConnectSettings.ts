@@ -6,10 +6,10 @@ import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { openArea } from '../storage/storage.ts'
 
-/** The relay that the protocol's vendor runs: for projects that are registered there. */
+/** The relay of the protocol's vendor, for projects registered there. */
 const vendorRelayUrl = 'wss://relay.walletconnect.org'
 
-/** What WalletConnect is started with, or undefined where the page does not offer it. */
+/** The settings to start WalletConnect with; undefined if the page does not offer it. */
 export const walletConnectSettings = (
   store: ReturnType<typeof createStore>,
   page: Metadata | undefined,

@@ -23,7 +23,7 @@ const transferOf = (from: string): SentTransaction => ({
 })
 const walletOf = (id: string) => ({ id, name: id, icon: null, rdns: null, connector: 'injected' as const })
 
-test('disconnecting clears the pending transfers of the wallet’s accounts, and of no other [CON-08]', async () => {
+test('clears only the disconnected accounts’ pending transfers [CON-08]', async () => {
   const eip155 = createTestConnector({})
   const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
   watchDisconnecting(store)

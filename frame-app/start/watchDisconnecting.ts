@@ -13,7 +13,7 @@ const addressesOf = (connection: Connection | undefined): readonly string[] => {
 
 const watched = new WeakSet<Store>()
 
-/** Disconnecting clears what the accounts of the wallet have under way, unless another wallet shares them. */
+/** Disconnecting clears the pending work of the wallet's accounts, unless another wallet shares them. */
 export const watchDisconnecting = (store: Store) => {
   if (watched.has(store)) return
   watched.add(store)

@@ -7,7 +7,7 @@ const denied = () => {
   throw new Error('SecurityError')
 }
 
-test('what does not parse is gone', () => {
+test('removes a value that does not parse', () => {
   const area = openArea(denied)
   const storage = createStorage(area, 'p:')
   area.setItem('p:count', '"many"')
@@ -15,7 +15,7 @@ test('what does not parse is gone', () => {
   expect(area.getItem('p:count')).toBeNull()
 })
 
-test('where storage is denied values live in memory', () => {
+test('keeps values in memory if storage is denied', () => {
   const storage = createStorage(openArea(denied), 'p:')
   storage.set(key, 3)
   expect(storage.get(key)).toBe(3)

@@ -1,13 +1,13 @@
 import type { core } from 'zod/mini'
 import { safeParse } from '#protocol/schema'
 
-/** One stored value: its key and the schema that it must still fit when it is read. */
+/** One stored value: its key, and the schema that it must still match when it is read. */
 export interface StoredKey<T> {
   key: string
   schema: core.$ZodType<T>
 }
 
-/** The browser's storage, or what stands in for it. */
+/** The browser's storage, or a replacement for it. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const parse = <T>(schema: core.$ZodType<T>, text: string) => {
@@ -27,7 +27,7 @@ const createMemory = (): Area => {
   }
 }
 
-/** The browser's storage, or memory where it is denied (blocked third-party storage throws on first touch). */
+/** The browser's storage, or memory if it is denied (blocked third-party storage throws on first access). */
 export const openArea = (browserArea: () => Storage): Area => {
   try {
     const area = browserArea()
@@ -38,7 +38,7 @@ export const openArea = (browserArea: () => Storage): Area => {
   }
 }
 
-/** Typed storage below one prefix. What does not parse is gone; what cannot be written is lost, never thrown. */
+/** Typed storage under one prefix. A value that does not parse is removed; a failed write is lost and never throws. */
 export const createStorage = (area: Area, prefix: string) => ({
   get: <T>({ key, schema }: StoredKey<T>): T | undefined => {
     const text = area.getItem(prefix + key)
@@ -51,7 +51,7 @@ export const createStorage = (area: Area, prefix: string) => ({
     try {
       area.setItem(prefix + key, JSON.stringify(value))
     } catch {
-      // Full: the visitor connects again next time.
+      // The storage is full: the visitor reconnects next time.
     }
   },
   clear: ({ key }: StoredKey<unknown>) => area.removeItem(prefix + key),

@@ -1,4 +1,4 @@
-/** An answer that a test gives by hand. */
+/** A promise that a test resolves manually. */
 export const createDeferred = <T>() => {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: Error) => void = () => undefined

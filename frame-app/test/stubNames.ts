@@ -17,7 +17,7 @@ const abi = parseAbi([
 ])
 const resolver = '0x00000000000000000000000000000000000000e5'
 
-/** Of a name as in DNS (RFC 1035): a byte of length before each label. */
+/** Reads a name in DNS format (RFC 1035): a length byte before each label. */
 const readDnsName = (encoded: Hex) => {
   const bytes = hexToBytes(encoded)
   const labels: string[] = []
@@ -29,13 +29,13 @@ const readDnsName = (encoded: Hex) => {
 const resolved = (record: Hex) =>
   encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [record, resolver] })
 
-/** What ENS's universal resolver answers of a name that leads to this address. */
+/** The answer of ENS's universal resolver for a name that resolves to this address. */
 export const resolvedTo = (address: Address) => resolved(encodeAbiParameters(parseAbiParameters('address'), [address]))
 
-/** Of the address that a name has by a coin type (ENSIP-9): bytes, of which there are none where it has no address. */
+/** The answer for a name's address by coin type (ENSIP-9), as bytes. The bytes are empty if it has no address. */
 export const resolvedToBytes = (bytes: Hex) => resolved(encodeAbiParameters(parseAbiParameters('bytes'), [bytes]))
 
-/** Of a text of a name (ENSIP-5). */
+/** The answer for a text record of a name (ENSIP-5). */
 export const resolvedToText = (text: string) => resolved(encodeAbiParameters(parseAbiParameters('string'), [text]))
 
 export const notFound = {
@@ -58,12 +58,12 @@ const recordAbi = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
 ])
 
-/** The record of a name that is asked for: a coin type, or the key of a text; undefined: its address. */
+/** The requested record of a name: a coin type or the key of a text record. Undefined: its address. */
 export type RequestedRecord = bigint | string | undefined
 
 /**
- * A node that has ENS: a test says what its universal resolver answers of a name. Returns the names whose addresses were
- * asked for.
+ * A node with ENS: the test defines the universal resolver's answer for a name. Returns the names whose addresses were
+ * requested.
  */
 export const stubNames = (answer: (name: string, record: RequestedRecord) => Promise<Hex | object>) => {
   const requests: string[] = []

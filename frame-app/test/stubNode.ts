@@ -6,12 +6,12 @@ interface NodeCall {
   params: unknown
 }
 
-/** A node that gives every JSON-RPC call the same result, and a log of the calls. Of which chain it is, it does not say. */
+/** A node that gives every JSON-RPC call the same result, and a log of the calls. It does not report its chain. */
 export const stubNode = (result: unknown) => {
   const calls: { url: string; method: string; params: unknown }[] = []
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
-    // What viem sends: one call, or a batch of them.
+    // viem sends one call, or a batch of them.
     const body = (await request.json()) as NodeCall | NodeCall[]
     const answers = [body].flat().map(({ id, method, params }) => {
       if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: null }

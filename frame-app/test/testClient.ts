@@ -16,7 +16,7 @@ const settings = () => ({
   storagePrefix: 'test',
 })
 
-/** Before each test of a file: time that stands still, and a window without storage. */
+/** Before each test of a file: stopped time, and a window without storage. */
 export const stubWindow = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 })
@@ -30,7 +30,7 @@ export const stubWindow = () => {
 
 export type GivenSession = ReturnType<typeof createGivenSession>
 
-/** WalletConnect's provider as far as the client uses it, moved by hand. */
+/** The part of WalletConnect's provider that the client uses, driven manually. */
 export const createTestProvider = (given: GivenSession | undefined = createGivenSession()) => {
   const listeners: { event: string; listener: (data: never) => void }[] = []
   const emit = (event: string, data: object) => {
@@ -72,7 +72,7 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
     },
   }
   return {
-    /** Only what the client uses of it. */
+    /** Only the members that the client uses. */
     provider: provider as unknown as WalletConnectProvider,
     relayer,
     requests,
@@ -90,7 +90,7 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
 
 export type TestProvider = ReturnType<typeof createTestProvider>
 
-/** The client of a page, with a log of its reports. `load` stands for the library's start. */
+/** The client of a page, with a log of its reports. `load` represents loading the library. */
 export const createTestClient = (load: () => Promise<TestProvider>, changes: Partial<ClientDeps> = {}) => {
   const reports: unknown[][] = []
   let refuse = (_error: RelayError): void => undefined

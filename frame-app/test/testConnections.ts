@@ -1,7 +1,7 @@
 import type { ConnectorKind } from '../connectors/Connector.ts'
 import type { ConnectedAccount } from '../domains/connections/connection.ts'
 
-/** The EVM address of that number. */
+/** The EVM address with that number. */
 export const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
 interface ConnectionDeps {
@@ -10,7 +10,7 @@ interface ConnectionDeps {
   caipNetworkId?: string
 }
 
-/** A connected wallet of that name, on the first of its accounts. */
+/** A connected wallet with that name, on the first of its accounts. */
 export const createConnection = (
   name: string,
   { connector = 'injected', accounts = [addressOf(1)], caipNetworkId = 'eip155:1' }: ConnectionDeps = {},

@@ -20,7 +20,7 @@ export const agreeing: Partial<SecureCalls> = {
   getUser: async () => testUser,
 }
 
-/** A visitor in the Connect view of an open modal, with a secure frame that answers so. */
+/** A visitor in the Connect view of an open modal, with a secure frame that gives these answers. */
 export const createVisitor = (calls: Partial<SecureCalls>) => {
   const store = createTestStore({ embedded: createEmbeddedOutside(calls) })
   store.set(openModalAtom, { name: 'Connect' })

@@ -6,7 +6,7 @@ const nothing = () => undefined
 
 export const isConnected = () => ({ isConnected: true })
 
-/** Before each test of a file: a secure world, and the means to open the embedded wallet in it. */
+/** Before each test of a file: a secure world, and helpers that open the embedded wallet in it. */
 export const stubEmbeddedWorld = () => {
   const world = stubSecureWorld()
   let settling = 0
@@ -15,7 +15,7 @@ export const stubEmbeddedWorld = () => {
     settling = 0
     settled = 0
     const { setTimeout } = globalThis
-    // Given back with the other globals of the world.
+    // Restored with the other globals of the world.
     vi.stubGlobal('setTimeout', (handler: () => void, ms?: number) => {
       if (ms === settleMs) settling += 1
       return setTimeout(handler, ms)
@@ -51,7 +51,7 @@ export const stubEmbeddedWorld = () => {
     return { opening, isOpen: () => isOpen, timeouts: () => timeouts }
   }
 
-  /** One more document has said ready, and settles. */
+  /** One more document has reported ready, and settles. */
   const bound = () => {
     settled += 1
     return arrived(() => settling === settled)
@@ -65,7 +65,7 @@ export const stubEmbeddedWorld = () => {
     return { wallet: await opening, timeouts }
   }
 
-  /** The frame falls silent: its heart is listened for every five seconds. */
+  /** The frame stops responding: its heartbeat is checked every five seconds. */
   const lose = async () => {
     vi.stubGlobal('document', { ...world().globals.document, hidden: false })
     world().silence()

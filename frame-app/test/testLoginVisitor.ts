@@ -9,7 +9,7 @@ import type { Outside } from '../outside/outside.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from './testOutside.ts'
 
-/** A visitor in Connect, on a page whose auth server has all socials, with a secure frame that answers so. */
+/** A visitor in Connect on a page whose auth server has all socials, with a secure frame that gives these answers. */
 export const createLoginVisitor = (calls: Partial<SecureCalls>, changes: Partial<Outside> = {}) => {
   const store = createTestStore({
     embedded: createEmbeddedOutside({ getUser: async () => testUser, ...calls }),
@@ -26,7 +26,7 @@ export const createLoginVisitor = (calls: Partial<SecureCalls>, changes: Partial
     storage: outside.storage,
     host: outside.host,
     account: () => store.get(getAccountAtom)('eip155'),
-    /** What pages see of the account. */
+    /** The account as visible to pages. */
     seen: () => store.get(publicStateAtom).accounts.eip155,
     view: () => store.get(currentViewAtom).view,
     events: () => track.mock.calls.map(([{ event, properties }]) => [event, properties]),

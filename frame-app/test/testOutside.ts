@@ -18,7 +18,7 @@ export const createTestConnector = (changes: Partial<Connector> = {}): Connector
   ...changes,
 })
 
-/** A store with an outside in which nothing happens, but for what a test changes; on a page with these networks. */
+/** A store with an inert outside, except for the parts that a test changes, on a page with these networks. */
 export const createTestStore = (changes: Partial<Outside> = {}, networks: string[] = ['eip155:1']) => {
   const store = createStore()
   store.set(outsideAtom, {
@@ -65,7 +65,7 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
 
 const unasked = () => Promise.reject(new Error('Nothing asks for this here'))
 
-/** A data service that answers what a test says, and nothing else. */
+/** A data service that gives only the answers that a test defines. */
 export const createTestData =
   (answers: Partial<Awaited<ReturnType<Outside['data']>>>): Outside['data'] =>
   async () => ({
@@ -89,7 +89,7 @@ export const createTestData =
     ...answers,
   })
 
-/** Who is signed in to a secure frame. */
+/** The user signed in to a secure frame. */
 export const testUser = {
   email: 'ada@example.org',
   address: `0x${'1'.repeat(40)}`,
@@ -98,13 +98,13 @@ export const testUser = {
   preferredAccountType: 'eoa' as const,
 }
 
-/** A secure frame that answers what a test says, and nothing else. */
+/** A secure frame that gives only the answers that a test defines. */
 export const createEmbeddedOutside = (
   answers: Partial<SecureCalls>,
   requests = createOpenRequests(),
 ): Outside['embedded'] => {
   const getSmartAccountEnabledNetworks = async () => ({ smartAccountEnabledNetworks: [] })
-  // A test gives the calls that it uses, except the one that every login makes.
+  // A test defines the calls that it uses, except the one that every login makes.
   const calls = { getSmartAccountEnabledNetworks, ...answers } as SecureCalls
   return async () => ({ calls, requests, place: () => undefined, syncAgain: nothing })
 }

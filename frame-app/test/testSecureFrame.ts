@@ -9,7 +9,9 @@ type SecureSide = Handlers<typeof appToSecure>
 
 export const secureOrigin = 'https://secure.example'
 
-/** Stands for the browser: a document that frames are made in, with a secure document in each, over real channels. */
+/**
+ * Simulates the browser: a document in which frames are created, with a secure document in each, over real channels.
+ */
 const createSecureWorld = () => {
   const events = new EventTarget()
   const frames: { src: string; isRemoved: boolean }[] = []
@@ -28,7 +30,7 @@ const createSecureWorld = () => {
     const core = createLinkCore({
       asks: secureToApp,
       answers: appToSecure,
-      // One for each method of the table; what a test does not answer is answered by nothing.
+      // One handler for each method of the table; a method that the test does not define returns undefined.
       handlers: Object.fromEntries(noted) as SecureSide,
     })
     closings.push(core.close)
@@ -56,9 +58,9 @@ const createSecureWorld = () => {
     }
     return {
       contentWindow,
-      /** A document starts in it. */
+      /** Starts a document in the frame. */
       begin: (given: Partial<SecureSide>) => begin((init, ports) => serve(given, ports, init)),
-      /** A document starts in it that does not take the ports. */
+      /** Starts a document that does not accept the ports. */
       beginDeaf: () => begin(() => undefined),
     }
   }
@@ -85,7 +87,7 @@ const createSecureWorld = () => {
   }
 
   return {
-    /** What frames are made with. */
+    /** The globals used to create frames. */
     globals: {
       addEventListener: events.addEventListener.bind(events),
       removeEventListener: events.removeEventListener.bind(events),
@@ -93,22 +95,22 @@ const createSecureWorld = () => {
     },
     frames,
     asked,
-    /** A document starts in the frame that was made last, in place of the one before, and answers so. */
+    /** Starts a document with these answers in the last created frame, in place of the previous one. */
     begin: (given: Partial<SecureSide> = {}) => windows.at(-1)?.begin(given),
-    /** The same, and it does not take the ports. */
+    /** The same, but the document does not accept the ports. */
     beginDeaf: () => windows.at(-1)?.beginDeaf(),
-    /** Fires `load` on the frame that was made last. */
+    /** Fires `load` on the last created frame. */
     load: () => loads.at(-1)?.(),
-    /** Every document falls silent. */
+    /** Every document stops responding. */
     silence,
   }
 }
 
-/** Before each test of a file: such a world, in which time stands still. */
+/** Before each test of a file: such a world, with stopped time. */
 export const stubSecureWorld = () => {
   let world: ReturnType<typeof createSecureWorld>
   beforeEach(() => {
-    // Ports are not timers: what crosses them arrives by itself.
+    // Ports are not timers: their messages arrive without fake time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     world = createSecureWorld()
     for (const [name, value] of Object.entries(world.globals)) vi.stubGlobal(name, value)
@@ -121,7 +123,7 @@ export const stubSecureWorld = () => {
   return () => world
 }
 
-/** Lets messages arrive, without letting time pass. */
+/** Lets messages arrive without advancing time. */
 export const arrived = async (hasHappened: () => boolean) => {
   while (!hasHappened()) await new Promise(setImmediate)
 }

@@ -1,4 +1,4 @@
-/** A session as the library gives it, for tests. */
+/** A session as returned by the library, for tests. */
 export const createGivenSession = (changes: object = {}) => ({
   topic: 'ab'.repeat(32),
   expiry: 4_000_000_000,

@@ -27,7 +27,7 @@ export const messageOf = (changes: Partial<SignInData> = {}): SignInData => ({
 
 export const harbor = createConnection('Harbor', { accounts: [addressOf(1), addressOf(2)] })
 
-/** A page that signs its visitors in, with a server that keeps what it takes, and a wallet that signs. */
+/** A page that signs its visitors in, with a server that stores the accepted sessions, and a wallet that signs. */
 export const createSignInPage = (answers: Answers = {}) => {
   const asked: string[] = []
   const kept: SignInData[] = []
@@ -72,7 +72,7 @@ export const createSignInPage = (answers: Answers = {}) => {
 
 type SignInPage = ReturnType<typeof createSignInPage>
 
-/** For `beforeEach`: what the sign-in reads of the browser. */
+/** For `beforeEach`: the browser globals that the sign-in reads. */
 export const stubBrowser = () => {
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
@@ -85,7 +85,7 @@ export const stubBrowser = () => {
 export const statusOf = ({ store }: SignInPage) => store.get(signInAtom).step.status
 export const becomes = (page: SignInPage, status: string) => expect.poll(() => statusOf(page)).toBe(status)
 
-/** A page whose visitor has connected and is asked. */
+/** A page whose visitor has connected and sees the sign-in request. */
 export const ask = async (answers: Parameters<typeof createSignInPage>[0] = {}) => {
   const page = createSignInPage(answers)
   startSiwx(page.store)
@@ -97,7 +97,7 @@ export const ask = async (answers: Parameters<typeof createSignInPage>[0] = {}) 
 /** Rules of a page whose visitors need not sign in. */
 export const optional = { getRules: () => ({ isRequired: false, isPerChain: false, signsOutOnDisconnect: true }) }
 
-/** Work that goes on until the test lets it end. */
+/** Work that continues until the test ends it. */
 export const createPause = () => {
   let end = () => {}
   const ended = new Promise<undefined>((resolve) => {
@@ -106,5 +106,5 @@ export const createPause = () => {
   return { wait: () => ended, end: () => end() }
 }
 
-/** How many messages the page was asked for. */
+/** The number of messages requested from the page. */
 export const countMessages = ({ asked }: SignInPage) => asked.filter((method) => method === 'createMessage').length

@@ -15,8 +15,9 @@ const ended: Next = { disconnected: 'disconnected on purpose', lost: 'the wallet
 const otherNetwork: Next = { unsupportedNetwork: 'the wallet goes to another network' }
 
 /**
- * Every change of the visit's state (`visit.ts`), with its cause. A test drives the modal from each state by each event, and
- * compares what it sees with this table: there is no other change, and each of these happens. The README draws it.
+ * Every change of the visit's state (`visit.ts`), with its cause. A test drives the modal from each state by each event
+ * and compares the result with this table. No other change exists, and each of these happens. The README contains the
+ * diagram.
  */
 export const visitTransitions: Readonly<Record<VisitState, Next>> = {
   disconnected: { restoring: 'a connection is stored', ...connecting, ...answered },

@@ -1,6 +1,6 @@
 /**
- * Runs the task once what is drawn now is on the screen: the first frame that follows draws it, and the second comes once
- * it is shown. Returns a function that keeps the task from running.
+ * Runs the task once the current render is on the screen: the next frame paints it, and the one after comes once it is
+ * shown. Returns a function that cancels the task.
  */
 export const afterPaint = (task: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isDocumentVisible, watchDocumentVisibility } from './documentVisibility.ts'
 
-test('whether the document is in view is known with each change, while it is watched [SND-02]', () => {
+test('tracks each visibility change of the watched document [SND-02]', () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)

@@ -10,8 +10,8 @@ const subscribe = (listener: () => void) => {
 }
 
 const read = () => navigator.onLine
-/** For what is drawn without a browser. */
+/** For rendering without a browser. */
 const always = () => true
 
-/** Whether the browser has a connection, as far as it knows. */
+/** True if the browser reports a connection. */
 export const useOnLine = () => useSyncExternalStore(subscribe, read, always)

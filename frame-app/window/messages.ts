@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** Every word of the window around the modal. English is the catalogue's shape. */
+/** All messages of the window around the modal. English defines the shape of the catalogue. */
 const en = {
   continueTo: 'Continue to',
   oneMoment: 'One moment…',

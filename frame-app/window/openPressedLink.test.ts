@@ -18,16 +18,16 @@ test.each([
   ['https://harbor.example/wc', 'https://harbor.example/wc'],
   ['HTTPS://evil.example/x', 'https://evil.example/x'],
   ['hTTp:evil.example', 'http://evil.example/'],
-])('%s opens a window of its own, and leaves this one where it is [HST-01]', async (url, opened) => {
+])('opens %s in a new window and keeps this one [HST-01]', async (url, opened) => {
   expect(await press(url)).toEqual({ opened: [[opened, '_blank', 'noreferrer']], assigned: [] })
 })
 
-test('a link of an app opens that app', async () => {
+test('opens an app by its link', async () => {
   expect(await press('harbor-wc://wc')).toEqual({ opened: [], assigned: [['harbor-wc://wc']] })
 })
 
 test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'intent://x', 'no link'])(
-  '%s is not followed',
+  'does not follow %s',
   async (url) => {
     expect(await press(url)).toEqual({ opened: [], assigned: [] })
   },

@@ -2,8 +2,8 @@ import { safeParse } from '#protocol/schema'
 import { LinkUrl } from '#protocol/vocabulary/link'
 
 /**
- * Opens a link that was pressed in the modal's window: a site in a window of its own, an app by its scheme. What `LinkUrl`
- * does not take is not followed: no transport has parsed it here.
+ * Opens a link that was pressed in the modal's window: a site in a new window, an app by its scheme. Links that
+ * `LinkUrl` rejects are not followed, because no transport has parsed them here.
  */
 export const openPressedLink = async ({ url }: { url: string }) => {
   const { data } = safeParse(LinkUrl, url)

@@ -4,7 +4,7 @@ import { environmentFor, readRequester } from './requester.ts'
 
 const allowed = ['https://marlow.example', 'https://*.shop.example']
 
-test('a window serves the page that its address names, if the project has it [HST-01]', () => {
+test('serves the page in the address if the project allows it [HST-01]', () => {
   expect(readRequester('#theme=dark&origin=https%3A%2F%2Fmarlow.example', allowed)).toBe('https://marlow.example')
   expect(readRequester('#origin=https://a.shop.example', allowed)).toBe('https://a.shop.example')
 })
@@ -18,11 +18,11 @@ test.each([
   '#origin=https://marlow.example/',
   '#origin=https://*.shop.example',
   '#origin=https://x@marlow.example',
-])('no page is read from %s', (hash) => {
+])('reads no page from %s', (hash) => {
   expect(readRequester(hash, allowed)).toBeUndefined()
 })
 
-test('no other page of the project may hold it, and what it stores has a name of its own', () => {
+test('rejects other pages and separates storage by page', () => {
   const environment = { allowedOrigins: allowed, storagePrefix: 'foyer:demo:' } as unknown as DocumentEnvironment
   expect(environmentFor('https://marlow.example', environment)).toEqual({
     allowedOrigins: ['https://marlow.example'],

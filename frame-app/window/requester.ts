@@ -2,8 +2,8 @@ import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { DocumentEnvironment } from '../outside/documentEnvironment.ts'
 
 /**
- * The one page that this window serves: the origin in the address, if it is a page of the project. The link's handshake
- * shows whether the opener really is there.
+ * The only page that this window serves: the origin in the address, if it is a page of the project. The link's
+ * handshake verifies that the opener is this page.
  */
 export const readRequester = (hash: string, allowedOrigins: readonly string[]) => {
   const origin = new URLSearchParams(hash.slice(1)).get('origin') ?? ''
@@ -12,8 +12,8 @@ export const readRequester = (hash: string, allowedOrigins: readonly string[]) =
 }
 
 /**
- * The environment for that page alone. Windows of all pages share the browser's storage for this origin, which frames do
- * not: what is kept for one page is not seen by another.
+ * The environment for only that page. Unlike frames, windows of all pages share the browser's storage for this origin.
+ * Separate keys keep the stored data of each page apart.
  */
 export const environmentFor = (asker: string, environment: DocumentEnvironment): DocumentEnvironment => ({
   ...environment,

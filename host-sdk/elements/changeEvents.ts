@@ -1,16 +1,16 @@
 import type { FoyerState } from '../Foyer.ts'
 import { disconnectedState } from '../state.ts'
 
-/** What `<foyer-account>` shows: an account of `getState()`. */
+/** The data that `<foyer-account>` shows: an account of `getState()`. */
 export type AccountChange = Pick<FoyerState, 'status' | 'address' | 'caipAddress' | 'caipNetworkId'>
 
-/** What `<foyer-network>` shows: the CAIP-2 id of the network that the wallet is on, or null. */
+/** The data that `<foyer-network>` shows: the CAIP-2 id of the wallet's network, or null. */
 export type NetworkChange = Pick<FoyerState, 'caipNetworkId'>
 
-/** The event `foyer-change` of the two elements, which bubbles: what they show has changed. */
+/** The event `foyer-change` of the two elements, which bubbles. It fires when the displayed data changes. */
 export type FoyerChangeEvent<Change extends AccountChange | NetworkChange> = CustomEvent<Change>
 
-/** The account that an element shows: of its `namespace`, or of the active one. */
+/** Returns the account that an element shows: that of its `namespace`, or the active one. */
 export const accountShown = (element: HTMLElement, state: FoyerState) => {
   const namespace = element.getAttribute('namespace') as keyof typeof state.accounts | null
   return (namespace ? state.accounts[namespace] : state) ?? disconnectedState
@@ -25,7 +25,7 @@ export const networkChange = (_element: HTMLElement, { caipNetworkId }: FoyerSta
   caipNetworkId,
 })
 
-/** Fires `foyer-change` where what an element shows is not what it showed before. */
+/** Creates a function that fires `foyer-change` if the displayed data differs from before. */
 export const createReport = () => {
   const shown = new WeakMap<HTMLElement, string>()
   return (element: HTMLElement, detail: AccountChange | NetworkChange) => {

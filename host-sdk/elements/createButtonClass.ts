@@ -10,17 +10,19 @@ button{font:600 15px/22px var(--foyer-font,system-ui,sans-serif);min-height:44px
 [aria-busy=true]{opacity:.7}\
 :focus-visible{outline:2px solid;outline-offset:2px}`
 
-/** Draws a state into the button of an element. */
+/** Renders a state into the button of an element. */
 export type Draw = (element: HTMLElement, button: HTMLButtonElement, state: FoyerState) => void
 
-/** The instance that an element shows: that of its `project`, or the page's first. */
+/** Returns the instance that an element shows: that of its `project`, or the page's first. */
 export const instanceOf = (element: HTMLElement): Foyer | undefined => {
   const instances = getInstances()
   const [first] = instances.values()
   return instances.get(element.getAttribute('project') ?? '') ?? first
 }
 
-/** The class of an element that is a button and shows the state. Made when it is needed: servers have no HTMLElement. */
+/**
+ * Creates the class of an element that is a button and shows the state. Created on demand: servers have no HTMLElement.
+ */
 export const createButtonClass = (draw: Draw) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

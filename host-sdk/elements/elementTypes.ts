@@ -4,7 +4,7 @@ interface ChangeEventMap<Change extends AccountChange | NetworkChange> extends H
   'foyer-change': FoyerChangeEvent<Change>
 }
 
-/** An element whose `foyer-change` says what it shows. */
+/** An element whose `foyer-change` event carries the displayed data. */
 interface ChangingElement<Change extends AccountChange | NetworkChange> extends HTMLElement {
   addEventListener<Name extends keyof ChangeEventMap<Change>>(
     type: Name,
@@ -28,11 +28,11 @@ interface ChangingElement<Change extends AccountChange | NetworkChange> extends 
   ): void
 }
 
-/** `<foyer-button>`: connect, or the address that is connected. */
+/** `<foyer-button>`: the connect button, or the connected address. */
 export type FoyerButtonElement = HTMLElement
 /** `<foyer-account>`: the connected account. */
 export type FoyerAccountElement = ChangingElement<AccountChange>
-/** `<foyer-network>`: the network that the wallet is on. */
+/** `<foyer-network>`: the wallet's current network. */
 export type FoyerNetworkElement = ChangingElement<NetworkChange>
 
 declare global {

@@ -7,5 +7,8 @@ const words: Record<Language, Record<'account' | 'signedIn' | 'network' | 'unsup
   ar: { account: 'الحساب', signedIn: 'مسجّل الدخول', network: 'الشبكة', unsupported: 'شبكة غير مدعومة' },
 }
 
-/** The texts of `<foyer-account>` and `<foyer-network>`, in the element's language, then the page's, then the browser's. */
+/**
+ * Returns the messages of `<foyer-account>` and `<foyer-network>`, in the language of the element, the page or the
+ * browser.
+ */
 export const elementWords = ({ lang }: HTMLElement) => words[hostLanguage(lang || document.documentElement.lang)]

@@ -2,10 +2,10 @@ import type { FoyerState } from '../Foyer.ts'
 import { buttonWords } from '../words.ts'
 import { createButtonClass, type Draw } from './createButtonClass.ts'
 
-/** First 4 and last 6 characters, as everywhere in Foyer. */
+/** Returns the first 4 and last 6 characters, as everywhere in Foyer. */
 export const shortenAddress = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
 
-/** Connecting or reconnecting. */
+/** True while connecting or reconnecting. */
 export const isBusy = ({ status }: Pick<FoyerState, 'status'>) => status.endsWith('connecting')
 
 const textOf = (state: FoyerState, label: string, busyLabel: string) => {
@@ -20,7 +20,7 @@ const drawButton: Draw = (element, button, state) => {
   button.ariaBusy = String(isBusy(state))
 }
 
-/** Defines `<foyer-button label? project?>`, once for each page: connect, or the address that is connected. */
+/** Defines `<foyer-button label? project?>`, once per page: the connect button, or the connected address. */
 export const defineButton = () => {
   if (!customElements.get('foyer-button')) customElements.define('foyer-button', createButtonClass(drawButton))
 }

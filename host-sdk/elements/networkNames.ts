@@ -5,14 +5,14 @@ interface DescribedNetwork {
   id?: number | string
   name?: string
   caipNetworkId?: string
-  /** As EIP-3085 has them. */
+  /** In the format of EIP-3085. */
   chainId?: number | string
   chainName?: string
 }
 
 type GivenNetwork = string | DescribedNetwork
 
-/** The networks of the options: CAIP-2 ids with commas between, or JSON, where an attribute has them. */
+/** Reads the networks of the options. An attribute has comma-separated CAIP-2 ids, or JSON. */
 const readNetworks = (input: unknown): readonly unknown[] => {
   if (Array.isArray(input)) return input
   if (typeof input !== 'string') return ['eip155:1']
@@ -24,7 +24,7 @@ const readNetworks = (input: unknown): readonly unknown[] => {
   }
 }
 
-/** The modal reports the others to the page's developer. */
+/** The modal reports invalid networks to the page's developer. */
 const isNetwork = (input: unknown): input is GivenNetwork =>
   typeof input === 'string' || (typeof input === 'object' && input !== null)
 
@@ -33,7 +33,7 @@ const idOf = (network: GivenNetwork) =>
 
 const builtInName = (id: string) => builtIn.find(({ caipNetworkId }) => caipNetworkId === id)?.name
 
-/** The names of the page's networks by CAIP-2 id, in the page's order. One without a name is called by its id. */
+/** Returns the names of the page's networks by CAIP-2 id, in the page's order. A network without a name has its id. */
 export const networkNames = ({ networks }: Partial<Pick<FoyerOptions, 'networks'>>): ReadonlyMap<string, string> =>
   new Map(
     readNetworks(networks)

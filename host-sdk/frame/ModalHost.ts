@@ -1,7 +1,7 @@
 import type { Calls, CallsOnly } from '#protocol/defineMethod'
 import type { hostToApp } from '#protocol/host-to-app'
 
-/** Where the page has the modal: a frame, or a window where the frame cannot work. */
+/** The place of the modal: a frame, or a window if a frame does not work. */
 export interface ModalHost {
   /** The modal's window, or null while there is none. */
   frameWindow: () => Window | null
@@ -12,7 +12,7 @@ export interface ModalHost {
   showLoading: () => void
   showFailed: () => void
   showFrame: () => void
-  /** A new document in the old one's place: for one that failed or went away. */
+  /** Replaces a document that failed or was lost with a new one. */
   renew: () => void
   onFrameLoad: (listener: () => void) => void
   remove: () => void

@@ -6,17 +6,17 @@ import type { ModalCalls, ModalHost } from './ModalHost.ts'
 
 export type ModalLink = Link<CallsOnly<typeof hostToApp>>
 
-/** A page's modal, as the parts of the page's script share it. A window brings its own place, calls and wallets. */
+/** A page's modal, shared by the modules of the page's script. A window provides its own place, calls and wallets. */
 export interface PageModal {
   readonly link: ModalLink
-  /** Where it is on the page. */
+  /** Its place on the page. */
   place: ModalHost
-  /** Its methods that need it to be there until it answers. */
+  /** Its methods that require it to be ready before it answers. */
   calls: ModalCalls
-  /** The page's wallets, as it asks them. */
+  /** The page's wallets, as the modal calls them. */
   injected: PageWallets
-  /** The page's call of `open` that it has not answered yet. */
+  /** The page's pending call of `open`. */
   opening?: AbortController
-  /** Set when it moves into a window; resolves once it is there. */
+  /** Set when the modal moves into a window. Resolves once it is there. */
   moved?: Promise<void>
 }

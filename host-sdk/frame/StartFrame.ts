@@ -4,11 +4,10 @@ import type { Foyer, FoyerOptions } from '../Foyer.ts'
 import type { Emit } from '../provider/provider.ts'
 import type { StateStore } from '../state.ts'
 
-/** What the second half of the page's script gets of the first. */
+/** The data that the first script passes to the deferred chunk. */
 export interface StartFrameDeps {
   options: FoyerOptions
   language: Language
-  /** Foyer's icon. */
   icon: string
   delivery: Delivery
   store: StateStore
@@ -34,9 +33,9 @@ export interface Frame
     | 'fetch'
   > {
   request: (method: unknown, params: unknown) => Promise<unknown>
-  /** What holds of each option, and who says so. */
+  /** Returns the effective value and source of each option. */
   effective: Foyer['options']['effective']
 }
 
-/** Resolves later where the modal is in a window, as more has to be loaded. */
+/** Resolves later if the modal is in a window, because more code must load. */
 export type StartFrame = (deps: StartFrameDeps) => Frame | Promise<Frame>

@@ -3,7 +3,7 @@ import { describeWallet } from '../provider/injectedWallets.ts'
 import type { PageModal } from './PageModal.ts'
 import type { Frame, StartFrameDeps } from './StartFrame.ts'
 
-/** Adds Solana's wallets to the page's, and ours to Solana's. Pages without Solana do not load its code. */
+/** Adds Solana's wallets to the page's, and Foyer's to Solana's. Pages without Solana do not load this code. */
 export const addSolana = (
   { delivery, icon, store, signal }: StartFrameDeps,
   { injected }: PageModal,
@@ -17,6 +17,6 @@ export const addSolana = (
     .then(({ startSolana }) => {
       if (!signal.aborted) startSolana({ networks, icon, store, request, describeWallet, add: injected.add, signal })
     })
-    // `load` has logged the reason; EVM wallets work without it.
+    // `load` has logged the reason. EVM wallets work without it.
     .catch(() => undefined)
 }

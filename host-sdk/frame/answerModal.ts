@@ -6,7 +6,7 @@ import { goTo } from './goTo.ts'
 import type { PageModal } from './PageModal.ts'
 import type { StartFrameDeps } from './StartFrame.ts'
 
-/** The page's answers to what its modal asks. */
+/** Creates the page's handlers for requests of its modal. */
 export const answerModal = (
   { options, delivery, store }: StartFrameDeps,
   appOrigin: string,

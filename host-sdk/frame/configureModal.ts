@@ -9,11 +9,11 @@ import type { StartFrameDeps } from './StartFrame.ts'
 interface Configured {
   plain: ReturnType<typeof plainOptions>
   isEmbedded: boolean
-  /** The address that a login elsewhere came back to. A modal that has ended that login already ignores it. */
+  /** The URL that a login elsewhere returned to. A modal that has already completed that login ignores it. */
   loginReturn: string | undefined
 }
 
-/** Tells a modal that is ready what its page wants of it. The developer hears where it refuses. */
+/** Configures a modal that is ready with the page's options. Logs a refusal for the developer. */
 export const configureModal = (
   { options, delivery }: StartFrameDeps,
   { calls }: ModalLink,

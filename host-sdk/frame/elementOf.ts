@@ -1,3 +1,3 @@
-/** The element that a page gives, by itself or by its selector. */
+/** Returns the element that a page gives, directly or by its selector. */
 export const elementOf = (given: Element | string | undefined) =>
   typeof given === 'string' ? (document.querySelector(given) ?? undefined) : given

@@ -1,6 +1,6 @@
 /**
- * Takes away what hides an element from screen readers. The dialogs of component libraries set it on all of the page beside them,
- * and a modal dialog escapes `inert`, but not `aria-hidden`. Returns a function that puts it back.
+ * Removes attributes that hide an element from screen readers. The dialogs of component libraries set them on the rest
+ * of the page. A modal dialog escapes `inert`, but not `aria-hidden`. Returns a function that restores the attributes.
  */
 export const exposeToReaders = (element: Element) => {
   const hidden = ['aria-hidden', 'inert'].map((name) => [name, element.getAttribute(name)] as const)

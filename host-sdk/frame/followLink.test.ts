@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where the link leads: a new window, or the page itself. */
+/** Returns the target of the link: a new window, or the page itself. */
 const follow = (url: string) => {
   const assign = vi.fn()
   const open = vi.fn()
@@ -20,16 +20,16 @@ test.each([
   ['http://harbor.example/wc', 'http://harbor.example/wc'],
   ['HTTPS://harbor.example/wc', 'https://harbor.example/wc'],
   ['hTTps:harbor.example', 'https://harbor.example/'],
-])('%s opens in a window of its own, which does not hear of the page', (url, opened) => {
+])('%s opens in a new window without an opener', (url, opened) => {
   expect(follow(url)).toEqual({ opened: [[opened, '_blank', 'noreferrer']], assigned: [] })
 })
 
 test.each(['wc:7f6e@2?relay-protocol=irn', 'harbor-wc://wc?uri=wc%3A7f6e', 'httpx://wc'])(
-  '%s leaves the page where it is, and opens an app',
+  '%s opens an app and keeps the page open',
   (url) => expect(follow(url)).toEqual({ opened: [], assigned: [[url]] }),
 )
 
-test('a mini app of Telegram hands sites to Telegram, and stays where it is [CON-06]', () => {
+test('a Telegram mini app opens sites through Telegram [CON-06]', () => {
   const openLink = vi.fn()
   vi.stubGlobal('TelegramWebviewProxy', {})
   vi.stubGlobal('window', { Telegram: { WebApp: { openLink } } })
@@ -38,13 +38,13 @@ test('a mini app of Telegram hands sites to Telegram, and stays where it is [CON
   expect(follow('harbor-wc://wc')).toEqual({ opened: [['harbor-wc://wc', '_blank', 'noreferrer']], assigned: [] })
 })
 
-test('a mini app without the script of Telegram opens a window', () => {
+test('a mini app without Telegram’s script opens a window', () => {
   vi.stubGlobal('TelegramWebviewProxy', {})
   vi.stubGlobal('window', {})
   expect(follow('https://harbor.example/wc').opened).toHaveLength(1)
 })
 
-test('a template is filled with the address of the page', () => {
+test('a template contains the page’s URL', () => {
   const href = 'https://marlow.example/shop?item=1#top'
   expect(fillTemplate('https://anchor.example/{url}?ref=x', href)).toBe(
     'https://anchor.example/https%3A%2F%2Fmarlow.example%2Fshop%3Fitem%3D1%23top?ref=x',

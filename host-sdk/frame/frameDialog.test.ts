@@ -35,13 +35,13 @@ const create = (parent = document.body as Element, isEmbedded = false) => {
 const embedded = () => {
   const container = page.globals.document.createElement('main')
   page.body.append(container)
-  // Stands for an element of the page: the dialog only appends to it.
+  // A stub for an element of the page: the dialog only appends to it.
   return { container, ...create(container as unknown as Element, true) }
 }
 
 const keyOf = (key: string) => Object.assign(new Event('keydown', { cancelable: true }), { key })
 
-test('the frame is sandboxed: it keeps its origin and cannot take the page elsewhere', () => {
+test('the sandboxed frame keeps its origin, cannot navigate the page', () => {
   create()
   const { sandbox, src, allow } = page.find('iframe') as unknown as { sandbox: string; src: string; allow: string }
   expect(allow.split(';')).toEqual([
@@ -59,7 +59,7 @@ test('the frame is sandboxed: it keeps its origin and cannot take the page elsew
   expect(src).toBe('https://app.example/frame?projectId=demo')
 })
 
-test('a shown modal has the focus and holds the page still; hiding gives both back [UI-09]', () => {
+test('a shown modal takes focus and locks scrolling [UI-09]', () => {
   page.style.overflow = 'scroll'
   const { frameDialog } = create()
   expect(frameDialog.isShown()).toBe(false)
@@ -73,7 +73,7 @@ test('a shown modal has the focus and holds the page still; hiding gives both ba
   expect(page.style).toMatchObject({ overflow: 'scroll', scrollbarGutter: '' })
 })
 
-test('a modal that is shown twice still knows who opened it and how the page scrolled [UI-09]', () => {
+test('a modal shown twice keeps opener and scroll state [UI-09]', () => {
   const { frameDialog } = create()
   frameDialog.show()
   frameDialog.show()
@@ -82,7 +82,7 @@ test('a modal that is shown twice still knows who opened it and how the page scr
   expect(page.style.overflow).toBe('')
 })
 
-test('an opener that has left the page gets no focus', () => {
+test('an opener that left the page gets no focus', () => {
   const { frameDialog } = create()
   frameDialog.show()
   page.opener.remove()
@@ -93,7 +93,7 @@ test('an opener that has left the page gets no focus', () => {
 test.each([
   ['Escape', () => keyOf('Escape')],
   ["the dialog's own wish to close", () => new Event('cancel', { cancelable: true })],
-])('%s asks the modal, which closes by itself [UI-09]', (_title, createEvent) => {
+])('%s requests the modal to close [UI-09]', (_title, createEvent) => {
   const { frameDialog, onCloseRequested } = create()
   frameDialog.show()
   const event = createEvent()
@@ -103,7 +103,7 @@ test.each([
   expect(frameDialog.isShown()).toBe(true)
 })
 
-test('another key is left to the page', () => {
+test('leaves other keys to the page', () => {
   const { onCloseRequested } = create()
   const event = keyOf('Tab')
   page.find('dialog').dispatchEvent(event)
@@ -111,7 +111,7 @@ test('another key is left to the page', () => {
   expect(onCloseRequested).not.toHaveBeenCalled()
 })
 
-test('while the frame loads, a card before it has the focus and a way out', () => {
+test('a focused card with a Close button covers loading', () => {
   const { frameDialog, onCloseRequested } = create()
   frameDialog.showLoading()
   expect(page.focused()).toBe(page.opener)
@@ -124,7 +124,7 @@ test('while the frame loads, a card before it has the focus and a way out', () =
   expect(page.focused()).toBe(page.find('iframe'))
 })
 
-test('a frame that did not come leaves a reason, another try and a way out', () => {
+test('a failed frame shows a reason, retry and Close', () => {
   const { frameDialog, onRetry } = create()
   frameDialog.show()
   frameDialog.showFailed()
@@ -134,7 +134,7 @@ test('a frame that did not come leaves a reason, another try and a way out', () 
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a renewed frame stands where the old one stood, and its loading is heard once', () => {
+test('a renewed frame takes the old place, loads once', () => {
   const { frameDialog } = create()
   const old = page.find('iframe')
   frameDialog.renew()
@@ -148,7 +148,7 @@ test('a renewed frame stands where the old one stood, and its loading is heard o
   expect(onLoad).toHaveBeenCalledOnce()
 })
 
-test('the keyboard that the browser hands to the page goes back to the frame, also twice in a row, not without end [UI-09]', () => {
+test('the frame regains keyboard focus within a limit [UI-09]', () => {
   const { frameDialog } = create()
   frameDialog.show()
   const frame = page.find('iframe')
@@ -169,7 +169,7 @@ test('the keyboard that the browser hands to the page goes back to the frame, al
   expect(blurred).toHaveBeenCalledTimes(4)
 })
 
-test('the keyboard that the page gets by closing does not count as handed over [UI-09]', () => {
+test('focus gained by closing does not count [UI-09]', () => {
   const { frameDialog } = create()
   frameDialog.show()
   const frame = page.find('iframe')
@@ -180,7 +180,7 @@ test('the keyboard that the page gets by closing does not count as handed over [
   expect(blurred).not.toHaveBeenCalled()
 })
 
-test('an embedded frame is in its place without a dialog: the page scrolls and keeps the focus [UI-01]', () => {
+test('an embedded frame does not affect scrolling or focus [UI-01]', () => {
   const { frameDialog, container } = embedded()
   expect(page.find('iframe').parent).toMatchObject({ className: 'slot' })
   expect(container.all).toContain(page.find('iframe'))
@@ -191,7 +191,7 @@ test('an embedded frame is in its place without a dialog: the page scrolls and k
   expect(page.style.overflow).toBe('')
 })
 
-test('the dialog can be in another element than the body, and shows once the page has placed that [UI-01]', () => {
+test('the dialog mounts in an element inserted later [UI-01]', () => {
   const parent = page.globals.document.createElement('main')
   const { frameDialog } = create(parent as unknown as Element)
   expect(page.body.all).toEqual([page.opener])
@@ -205,13 +205,13 @@ test('the dialog can be in another element than the body, and shows once the pag
   expect(parent.all).toEqual([])
 })
 
-test('the frame is as high as its content needs', () => {
+test('the frame is as high as its content', () => {
   const { frameDialog } = embedded()
   frameDialog.resize(512)
   expect(page.find('foyer-frame').properties.get('--height')).toBe('512px')
 })
 
-test('a removed modal leaves the page as it was, and is not shown again', () => {
+test('a removed modal restores the page permanently', () => {
   const { frameDialog } = create()
   frameDialog.show()
   frameDialog.remove()
@@ -221,7 +221,7 @@ test('a removed modal leaves the page as it was, and is not shown again', () => 
   expect(page.style.overflow).toBe('')
 })
 
-test('a dialog of the page that hides all beside it hides no modal that is shown [UI-09]', () => {
+test('a page dialog hiding its siblings spares the modal [UI-09]', () => {
   const { frameDialog } = create()
   const place = page.find('foyer-frame')
   place.setAttribute('aria-hidden', 'true')

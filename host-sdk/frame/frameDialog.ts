@@ -21,9 +21,9 @@ interface FrameDialogDeps {
   src: string
   /** Further features that the page delegates to the frame, each after a semicolon. */
   allow: string
-  /** What the frame is appended to. */
+  /** The element to which the frame is appended. */
   parent: Element
-  /** Whether it is drawn there, instead of over the page. */
+  /** True if the modal is drawn in the parent, instead of over the page. */
   isEmbedded: boolean
   language: Language
   themeMode: 'light' | 'dark'
@@ -31,13 +31,13 @@ interface FrameDialogDeps {
   onRetry: () => void
 }
 
-/** What the page delegates: to the frame's own origin, which delegates passkeys on to the secure frame. */
+/** Features that the page delegates to the frame's origin, which delegates passkeys to the secure frame. */
 const allowed = 'camera;clipboard-write;storage-access;publickey-credentials-get;publickey-credentials-create'
 
 const createIframe = (src: string, more: string) =>
   createElement('iframe', { title: 'Foyer', allow: allowed + more, sandbox, src })
 
-/** The element that stands on the page, with styles that the page's own cannot reach. */
+/** Creates the host element on the page, with styles that the page cannot override. */
 const createHostElement = (themeMode: FrameDialogDeps['themeMode']) => {
   const place = createElement('foyer-frame')
   const root = place.attachShadow({ mode: 'open' })
@@ -47,7 +47,7 @@ const createHostElement = (themeMode: FrameDialogDeps['themeMode']) => {
   return { place, root }
 }
 
-/** Escape and the browser's own ways out ask for the modal to be closed: whether it may is for the modal to say. */
+/** Escape and other close requests of the browser are forwarded to the modal, which decides whether to close. */
 const askBeforeClosing = (dialog: HTMLDialogElement, onCloseRequested: () => void) => {
   const requestClose = (event: Event) => {
     event.preventDefault()
@@ -60,10 +60,10 @@ const askBeforeClosing = (dialog: HTMLDialogElement, onCloseRequested: () => voi
 }
 
 /**
- * Shows the dialog over the page, which does not scroll meanwhile.
+ * Shows the dialog over the page, and locks the page's scrolling.
  *
  * @param takeFocus Moves the focus into the dialog, and keeps it there until the returned function is called.
- * @returns Gives scrolling and focus back to the page.
+ * @returns Restores scrolling and focus of the page.
  */
 const showOverPage = (place: Element, dialog: HTMLDialogElement, takeFocus: () => () => void) => {
   const opener = document.activeElement
@@ -80,8 +80,8 @@ const showOverPage = (place: Element, dialog: HTMLDialogElement, takeFocus: () =
 }
 
 /**
- * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
- * unseen, so that showing it needs no loading and no layout of the frame.
+ * Creates the frame's place on the page: a modal dialog over it, or a slot in it. The dialog has a layout from the
+ * start but is invisible, so that showing it needs no load or layout of the frame.
  */
 export const createFrameDialog = (deps: FrameDialogDeps) => {
   const { src, allow, isEmbedded, language, themeMode, onCloseRequested, onRetry } = deps
@@ -110,7 +110,7 @@ export const createFrameDialog = (deps: FrameDialogDeps) => {
     )
   }
 
-  /** Draws the card over the frame, or takes it away. */
+  /** Draws the card over the frame, or removes it. */
   const cover = (draw?: (card: HTMLElement) => void) => {
     veil.hidden = !draw
     draw?.(placeholder.card)
@@ -135,7 +135,7 @@ export const createFrameDialog = (deps: FrameDialogDeps) => {
     showLoading: () => cover(placeholder.showLoading),
     showFailed: () => cover(placeholder.showFailed),
     showFrame: () => cover(),
-    /** A new frame in the old one's place: for one that failed or went away. */
+    /** Replaces a frame that failed or was lost with a new one. */
     renew: () => {
       const next = createIframe(src, allow)
       iframe.replaceWith(next)

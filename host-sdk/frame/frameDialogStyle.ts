@@ -2,7 +2,10 @@ import { dark, light, onAccent, overlay } from '../hostTokens.ts'
 
 const font = 'system-ui,sans-serif'
 
-/** Everything that the page draws of the modal's frame. Lives in a shadow root: styles of the page and of the dialog stay apart. */
+/**
+ * The styles for everything that the page draws around the modal's frame. They are in a shadow root: styles of the page
+ * and of the dialog stay separate.
+ */
 export const frameDialogCss = (mode: 'light' | 'dark') => {
   const { accent, surface, text } = mode === 'light' ? light : dark
   return `

@@ -1,8 +1,8 @@
 import { leftFragment } from './leftFragment.ts'
 
 /**
- * Leads the page to the window of a login elsewhere, which comes back to where the page was. Of the address that the modal names
- * only the query counts: the page goes to the modal's own server, which leads on to the auth server and nowhere else.
+ * Navigates the page to the window of a login elsewhere, which returns to the page's URL. Only the query of the modal's
+ * URL counts: the page goes to the modal's own server, which redirects only to the auth server.
  */
 export const goTo = (appOrigin: string, url: string) => {
   leftFragment.keep()

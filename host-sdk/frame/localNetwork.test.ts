@@ -13,7 +13,7 @@ test.each<[string, Record<string, Json>]>([
   ['one of several', { rpcUrls: { 'eip155:1': ['https://a.example', 'http://127.0.0.1:8545'] } }],
   ['an attribute', { rpcUrls: '{"eip155:1":"http://[::1]:8545/rpc"}' }],
   ['a network’s own', { networks: [network('http://node.localhost')] }],
-])('a frame is given the visitor’s own machine for %s there', (_what, options) => {
+])('the frame can reach the visitor’s machine for %s', (_what, options) => {
   expect(localNetwork(options)).toBe(named)
 })
 
@@ -22,6 +22,6 @@ test.each<[string, Record<string, Json>]>([
   ['nodes elsewhere', { rpcUrls: { 'eip155:1': 'https://rpc.example/?from=localhost' }, networks: ['eip155:1'] }],
   ['a host that only begins so', { rpcUrls: { 'eip155:1': 'https://localhost.evil.example' } }],
   ['an explorer there', { networks: [network('https://rpc.example', 'http://localhost:4000')] }],
-])('and not for %s', (_what, options) => {
+])('the frame cannot reach the visitor’s machine for %s', (_what, options) => {
   expect(localNetwork(options)).toBe('')
 })

@@ -19,7 +19,7 @@ const pageAt = (href: string, kept = new Map<string, string>()) => {
   return { assign, replace, replaceState, kept }
 }
 
-/** A page that leaves for a login from this address, and what it is back at. */
+/** Simulates a page that leaves for a login from this URL, and its URL on return. */
 const leaveAt = (href: string) => {
   const { kept } = pageAt(href)
   goTo('https://app.example', 'https://auth.example/social/window?ticket=abc')
@@ -27,19 +27,19 @@ const leaveAt = (href: string) => {
 }
 
 test.each(['#foyer-login', '#/foyer-login', '#!/foyer-login'])(
-  'the route of a hash router is put back, also where the mark has become %s [LOG-03]',
+  'restores a hash router’s route, also with mark %s [LOG-03]',
   (hash) => {
     const comeBack = leaveAt('https://shop.example/?lang=de#/cart/7')
     const { replace, replaceState, kept } = comeBack(`https://shop.example/?lang=de${hash}`)
     expect(takeLoginReturn()).toBe('https://shop.example/#foyer-login')
-    // Whole, since a page may have a `<base>`.
+    // The complete URL, because a page can have a `<base>`.
     expect(replace.mock.calls).toEqual([['https://shop.example/?lang=de#/cart/7']])
     expect(replaceState).not.toHaveBeenCalled()
     expect(kept.size).toBe(0)
   },
 )
 
-test('a route of an earlier login is not put back', () => {
+test('does not restore the route of an earlier login', () => {
   const { kept } = leaveAt('https://shop.example/#/cart/7')('https://shop.example/pay')
   goTo('https://app.example', 'https://auth.example/social/window?ticket=abc')
   const { replace, replaceState } = pageAt('https://shop.example/pay#foyer-login', kept)
@@ -48,7 +48,7 @@ test('a route of an earlier login is not put back', () => {
   expect(replaceState.mock.calls).toEqual([[{ step: 2 }, '', 'https://shop.example/pay']])
 })
 
-test('a page whose storage is denied logs in without its route', () => {
+test('a page without storage logs in without its route', () => {
   const { assign } = pageAt('https://shop.example/#/cart/7')
   vi.stubGlobal('sessionStorage', undefined)
   goTo('https://app.example', 'https://auth.example/social/window?ticket=abc')
@@ -59,7 +59,7 @@ test('a page whose storage is denied logs in without its route', () => {
   expect(replaceState).toHaveBeenCalled()
 })
 
-test('the mark of a login is taken out of the address that the page came back to [LOG-03]', () => {
+test('removes the login mark from the returned URL [LOG-03]', () => {
   const { replaceState } = pageAt(`https://shop.example/cart?item=7#foyer-login`)
   expect(takeLoginReturn()).toBe('https://shop.example/#foyer-login')
   expect(replaceState.mock.calls).toEqual([[{ step: 2 }, '', 'https://shop.example/cart?item=7']])
@@ -70,7 +70,7 @@ test.each(
     ['', '#', '#cart', '#not-foyer-login'],
     ['#foyer-login=', '#foyer-login=123456', '#foyer-login&cart', '#/cart/foyer-login'],
   ].flat(),
-)('an address with %j stays as it is', (hash) => {
+)('a URL with %j stays unchanged', (hash) => {
   const { replaceState } = pageAt(`https://shop.example/cart${hash}`)
   expect(takeLoginReturn()).toBeUndefined()
   expect(replaceState).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ test.each([
   'https://auth.example/social/window?ticket=abc',
   'https://evil.example/login?ticket=abc',
   'https://app.example@evil.example/?ticket=abc',
-])('whatever the modal names, the page goes to the modal’s server alone: %s [EMB-08]', (url) => {
+])('the page navigates only to the modal’s server: %s [EMB-08]', (url) => {
   const { assign } = pageAt('https://shop.example/cart')
   goTo('https://app.example', url)
   expect(assign.mock.calls).toEqual([['https://app.example/social/go?ticket=abc']])

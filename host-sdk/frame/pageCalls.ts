@@ -6,9 +6,9 @@ import type { PageModal } from './PageModal.ts'
 import type { Frame } from './StartFrame.ts'
 
 /**
- * The modal as the page calls it.
+ * Creates the modal's API for the page.
  *
- * @param revive Tries a modal that has failed anew.
+ * @param revive Retries a modal that has failed.
  */
 export const createPageCalls = (modal: PageModal, delivery: Delivery, revive: () => void): Frame => {
   const { link } = modal
@@ -20,7 +20,7 @@ export const createPageCalls = (modal: PageModal, delivery: Delivery, revive: ()
       throw toProviderError(error)
     })
   }
-  /** A request that the modal answers itself, in the shapes of `headless.ts` and `pay.ts`. */
+  /** Sends a request that the modal answers itself, in the shapes of `headless.ts` and `pay.ts`. */
   const ask = <Name extends 'wallets' | 'connect' | 'pay' | 'effective'>(name: Name) =>
     ((...params: unknown[]) => request(`foyer_${name}`, params)) as Frame[Name]
 
@@ -29,7 +29,7 @@ export const createPageCalls = (modal: PageModal, delivery: Delivery, revive: ()
       revive()
       const attempt = new AbortController()
       modal.opening = attempt
-      // Sent first: the modal draws while the page shows its frame.
+      // Sent first: the modal renders while the page shows its frame.
       const opened = link.calls.open({ view: view || undefined, params }, { signal: attempt.signal })
       modal.place.show()
       try {

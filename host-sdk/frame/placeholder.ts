@@ -11,7 +11,9 @@ interface Actions {
 const button = (textContent: string, onclick: () => void, className = '') =>
   createElement('button', { type: 'button', textContent, onclick, className })
 
-/** A card in the modal's place, drawn by the page: while the modal loads, and with a way out when it can't. */
+/**
+ * Creates a card in the modal's place, drawn by the page: while the modal loads, and with a Close button if it fails.
+ */
 export const createPlaceholder = ({ language, close, retry }: Actions) => {
   const words = placeholderWords[language]
   const card = createElement('div', { className: 'card', dir: directions[language], lang: language })

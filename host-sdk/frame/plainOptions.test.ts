@@ -9,7 +9,7 @@ afterEach(() => reports.splice(0))
 
 const read = (options: object) => plainOptions({ projectId: 'demo', ...options } as FoyerOptions)
 
-test('networks of viem cross without their functions, and nothing is told of these', () => {
+test('viem networks are sent without functions, without a warning', () => {
   const { networks, defaultNetwork } = read({
     networks: [mainnet, optimism, zksync, { ...mainnet, iconUrl: async () => 'x' }],
     defaultNetwork: zksync,
@@ -24,14 +24,14 @@ test('networks of viem cross without their functions, and nothing is told of the
   expect(reports).toEqual([])
 })
 
-test('addresses as objects and big integers cross as text', () => {
+test('sends address objects and big integers as text', () => {
   expect(read({ termsUrl: new URL('https://a.example/terms'), networks: [{ id: 10n, name: 'OP' }] })).toEqual({
     termsUrl: 'https://a.example/terms',
     networks: [{ id: '10', name: 'OP' }],
   })
 })
 
-test('what is no plain value is left out and named by its path; the rest crosses', () => {
+test('omits and logs values that are not plain', () => {
   class Colour {}
   const themeVariables = { accent: new Colour(), radius: 0.5 }
   expect(read({ debug: () => true, themeVariables, customWallets: [{ id: 'a', open: () => 1 }] })).toEqual({
@@ -43,7 +43,7 @@ test('what is no plain value is left out and named by its path; the rest crosses
   ])
 })
 
-test('a value that holds itself ends, and is told in one line', () => {
+test('a circular value is omitted with a one-line warning', () => {
   const wallet: { id: string; self?: object } = { id: 'a' }
   wallet.self = wallet
   const { customWallets } = read({ theme: 'light', customWallets: [wallet] })
@@ -51,7 +51,7 @@ test('a value that holds itself ends, and is told in one line', () => {
   expect(reports).toHaveLength(1)
 })
 
-test('the options of an instance can be given to another', () => {
+test('the options of an instance are reusable for another', () => {
   expect(read({ email: false, effective: async () => ({}) })).toEqual({ email: false })
   expect(reports).toEqual([])
 })

@@ -6,7 +6,7 @@ const maxDepth = 20
 const maxNodes = 40_000
 const maxNamed = 8
 
-/** Further parts of a network belong to the kit that it comes from (`formatters`, `serializers`). */
+/** Further properties of a network belong to its library (`formatters`, `serializers`). */
 const isOfKit = (path: string) => /^(networks\.\d+|defaultNetwork)\./.test(path)
 
 const isPlain = (value: unknown): value is object =>
@@ -15,7 +15,7 @@ const isPlain = (value: unknown): value is object =>
 
 const toText = (value: unknown) => (typeof value === 'bigint' || value instanceof URL ? String(value) : value)
 
-/** Copies what is JSON. The rest is left out, and named by its path. */
+/** Creates a function that copies JSON values. Other values are omitted and listed by their path. */
 const createCopier = (left: string[]) => {
   let nodes = 0
 
@@ -39,8 +39,8 @@ const createCopier = (left: string[]) => {
 }
 
 /**
- * What can cross to the modal of the options: plain values, without what only this side needs. The console names what
- * is left out of them.
+ * Returns the options that can be sent to the modal: plain values, except those that only this side needs. The console
+ * lists the omitted ones.
  */
 export const plainOptions = ({
   projectId: _id,

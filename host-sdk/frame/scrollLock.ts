@@ -1,4 +1,4 @@
-/** Stops the page behind from scrolling without moving it; returns the function that gives it back as it was. */
+/** Locks the page's scrolling without moving it. Returns a function that restores the page. */
 export const lockScroll = () => {
   const root = document.documentElement
   const { overflow, scrollbarGutter } = root.style

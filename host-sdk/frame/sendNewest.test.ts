@@ -10,7 +10,7 @@ afterEach(() => {
 
 const keyOf = (item: string) => item.slice(0, 1)
 
-test('of many at once the first and the last of each key are sent', async () => {
+test('sends the first and last simultaneous item per key', async () => {
   const sent: string[] = []
   const give = sendNewest(keyOf, async (item) => sent.push(item))
   for (let turn = 0; turn < 1000; turn += 1) {
@@ -21,7 +21,7 @@ test('of many at once the first and the last of each key are sent', async () => 
   expect(sent).toEqual(['a0', 'b0', 'a999', 'b999'])
 })
 
-test('one that is refused is sent again after a moment, by then the newest', async () => {
+test('resends the newest item after a refusal and pause', async () => {
   const sent: string[] = []
   const send = vi.fn(async (item: string) => sent.push(item)).mockRejectedValueOnce(new Error('Too many'))
   const give = sendNewest(keyOf, send)
@@ -34,7 +34,7 @@ test('one that is refused is sent again after a moment, by then the newest', asy
   expect(sent).toEqual(['a3'])
 })
 
-test('what is refused twice is left, and the next is sent again', async () => {
+test('drops an item refused twice, sends the next', async () => {
   const sent: string[] = []
   const send = vi.fn(async (item: string) => sent.push(item))
   send.mockRejectedValueOnce(new Error('Too many')).mockRejectedValueOnce(new Error('Too many'))

@@ -2,8 +2,8 @@
 const pauseMs = 1000
 
 /**
- * Sends items one at a time for each key. Of the items that arrive meanwhile only the newest is sent. A refused one is
- * sent again once, so that the last item always arrives.
+ * Sends items one at a time for each key. Of the items that arrive during a call, only the newest is sent. A refused
+ * item is resent once, so that the last item always arrives.
  */
 export const sendNewest = <Item>(keyOf: (item: Item) => string, send: (item: Item) => Promise<unknown>) => {
   const newest = new Map<string, Item>()

@@ -4,10 +4,10 @@ import { loadPopup } from './loadPopup.ts'
 import type { PageModal } from './PageModal.ts'
 import type { StartFrameDeps } from './StartFrame.ts'
 
-/** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
+/** A loaded frame sends its hello immediately. After this time without one, the cause is diagnosed. */
 const silentAfterLoadMs = 2000
 
-/** Sees to it that the modal is there: says so where it is not, tells the developer why, and tries anew. */
+/** Monitors whether the modal loads. Shows a failure, logs the reason for the developer, and retries. */
 export const watchModal = (
   { options, delivery, store, signal }: StartFrameDeps,
   modal: PageModal,
@@ -56,7 +56,7 @@ export const watchModal = (
     lost: renew,
     failed: () => {
       fail()
-      // Once more by itself, behind what says so: the network may be back.
+      // One automatic retry behind the failure card: the network may have recovered.
       if (isTriedAgain) return
       isTriedAgain = true
       tryAnew()
@@ -71,7 +71,7 @@ export const watchModal = (
     },
     follow: (status: LinkStatus) => follow[status]?.(),
     renew,
-    /** A modal that failed is tried anew when the page opens it. */
+    /** Retries a failed modal when the page opens it. */
     revive: () => {
       if (link.status() === 'failed') renew()
       else if (isTriedAgain) modal.place.showLoading()

@@ -4,8 +4,8 @@ import type { PageModal } from './PageModal.ts'
 import type { StartFrameDeps } from './StartFrame.ts'
 
 /**
- * What moves the modal into a window, where it stays: a page may ask for that. Where the page's policy blocks the frame it
- * happens by itself.
+ * Creates the functions that move the modal into a window, where it stays. A page can request that. If the page's
+ * policy blocks the frame, it happens automatically.
  */
 export const createWindowMover = (deps: StartFrameDeps, modal: PageModal, frameDialog: FrameDialog, src: string) => {
   const move = () => {

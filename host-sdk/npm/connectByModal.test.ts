@@ -5,7 +5,7 @@ import { connectByModal } from './connectByModal.ts'
 
 const connected = { ...disconnectedState, status: 'connected', address: '0x1' } as const
 
-/** A page whose modal opens at once. */
+/** A page whose modal opens immediately. */
 const createPage = (state = disconnectedState as ReturnType<Foyer['getState']>) => {
   const store = createStateStore(state)
   const open = vi.fn(async () => store.set({ ...store.get(), isOpen: true }))
@@ -22,7 +22,7 @@ test('resolves once the visitor has connected', async () => {
   expect(open.mock.calls).toEqual([['Connect']])
 })
 
-test('opens the wallet that is named, or the code', async () => {
+test('opens the given wallet, or the code', async () => {
   for (const [walletId, view, params] of [
     ['io.metamask', 'ConnectingExternal', { walletId: 'io.metamask' }],
     ['walletConnect', 'ConnectingWalletConnect', {}],
@@ -35,7 +35,7 @@ test('opens the wallet that is named, or the code', async () => {
   }
 })
 
-test('who closes the modal has declined, and who is connected is not asked', async () => {
+test('closing the modal rejects; connected visitors get no prompt', async () => {
   const { store, foyer } = createPage()
   const connecting = connectByModal(foyer)
   await expect.poll(() => store.get().isOpen).toBe(true)
@@ -47,7 +47,7 @@ test('who closes the modal has declined, and who is connected is not asked', asy
   expect(later.open).not.toHaveBeenCalled()
 })
 
-test('a modal that does not open ends the attempt with its error', async () => {
+test('rejects with the modal’s error if it cannot open', async () => {
   const { open, foyer } = createPage()
   open.mockRejectedValue(Object.assign(new Error('No modal'), { code: 'iframe_load_failed' }))
   await expect(connectByModal(foyer)).rejects.toMatchObject({ code: 'iframe_load_failed' })

@@ -7,13 +7,13 @@ import { createPartLoader } from './partLoader.ts'
 
 export type * from './types.ts'
 
-/** The options of the package. */
+/** The options of the npm package. */
 export interface PackageOptions extends FoyerOptions {
   /** Origin that serves the modal. */
   appUrl: string
 }
 
-/** What is loaded later. The page's bundler makes a file of each. */
+/** The chunks that load later. The page's bundler makes a file of each. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   frame: createPartLoader(() => import('../frame.ts')),
   solana: createPartLoader(() => import('../solana/startSolana.ts')),
@@ -31,8 +31,8 @@ const load: Load = async <T>([name]: readonly [name: string, integrity: string])
 }
 
 /**
- * Creates Foyer for a project, or returns the page's instance of it. Throws where there is no document, as on a server,
- * and where `appUrl` is not an address.
+ * Creates Foyer for a project, or returns the page's existing instance. Throws if there is no document, as on a server,
+ * and if `appUrl` is not a URL.
  */
 export const createFoyer = (options: PackageOptions): Foyer => {
   if (typeof document === 'undefined') throw new Error('createFoyer needs a document: call it in the browser')

@@ -4,7 +4,7 @@ import { createPartLoader } from './partLoader.ts'
 const address = 'https://shop.example/assets/frame-x1.js'
 const chromium = new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 
-test('a part that failed is asked for under another address each time, as Chromium asks for none twice [HST-01]', async () => {
+test('retries a failed chunk under a new URL [HST-01]', async () => {
   const load = vi.fn(() => Promise.reject(chromium))
   const importAt = vi.fn(async (url: string): Promise<unknown> => {
     if (url === `${address}?`) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`)
@@ -17,7 +17,7 @@ test('a part that failed is asked for under another address each time, as Chromi
   expect(await loadPart()).toEqual({ part: `${address}??` })
 })
 
-test('where the browser asks again by itself, its answer counts [HST-01]', async () => {
+test('uses the result if the browser itself retries [HST-01]', async () => {
   const importAt = vi.fn()
   const answers = [Promise.reject(new TypeError(`error loading dynamically imported module: ${address}`))]
   const loadPart = createPartLoader(() => answers.shift() ?? Promise.resolve('part'), importAt)
@@ -26,7 +26,7 @@ test('where the browser asks again by itself, its answer counts [HST-01]', async
   expect(importAt).not.toHaveBeenCalled()
 })
 
-test('a failure that names no address is told as it is', async () => {
+test('passes on a failure without a URL unchanged', async () => {
   const importAt = vi.fn()
   const error = new Error('Loading chunk 7 failed')
   const loadPart = createPartLoader(() => Promise.reject(error), importAt)

@@ -1,13 +1,13 @@
-/** The part's own export names stay: bundlers leave an address alone that they are told to. */
+/** The chunk's own export names stay: bundlers do not process a URL marked as ignored. */
 const importFrom = (url: string): Promise<unknown> =>
   import(/* @vite-ignore */ /* webpackIgnore: true */ /* turbopackIgnore: true */ url)
 
-/** Chromium says which module it could not fetch. */
+/** Chromium's message contains the URL of the failed module. */
 const addressIn = (error: unknown) => /https?:\/\/\S+/.exec(String(error))?.[0]
 
 /**
- * Loads a part by what the page's bundler made of its `import()`. Chromium (150) asks for an address that failed once no more:
- * from then on it is asked for under another one, which ends in one more `?` each time.
+ * Loads a chunk by the bundler's version of `import()`. Chromium (150) never requests a failed URL again: each retry
+ * uses a URL with one more `?` at the end.
  */
 export const createPartLoader = (load: () => Promise<unknown>, importAt = importFrom) => {
   let failed = ''

@@ -1,4 +1,4 @@
-/** Permissions by which a page acts by itself, within limits (`smartSessions`). */
+/** Permissions for a page to send transactions by itself, within limits (`smartSessions`). */
 export type {
   SessionKey,
   SessionProvider,

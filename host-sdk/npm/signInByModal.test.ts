@@ -6,7 +6,7 @@ import { signInByModal } from './signInByModal.ts'
 const session = { account: 'eip155:1:0x1' }
 const connected = { ...disconnectedState, status: 'connected', address: '0x1', caipNetworkId: 'eip155:1' } as const
 
-/** A page whose modal opens at once. */
+/** A page whose modal opens immediately. */
 const createPage = () => {
   const store = createStateStore(connected)
   const open = vi.fn(async () => store.set({ ...store.get(), isOpen: true }))
@@ -14,7 +14,7 @@ const createPage = () => {
   return { store, open, foyer: foyer as Partial<Foyer> as Foyer }
 }
 
-test('resolves with the session once the page has taken it, and at once where it is there [SIWX-03]', async () => {
+test('resolves with the new or the existing session [SIWX-03]', async () => {
   const { store, open, foyer } = createPage()
   const signingIn = signInByModal(foyer)
   await expect.poll(() => store.get().isOpen).toBe(true)
@@ -25,7 +25,7 @@ test('resolves with the session once the page has taken it, and at once where it
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('who closes the modal has declined [SIWX-02]', async () => {
+test('rejects when the visitor closes the modal [SIWX-02]', async () => {
   const { store, foyer } = createPage()
   const signingIn = signInByModal(foyer)
   await expect.poll(() => store.get().isOpen).toBe(true)
@@ -33,7 +33,7 @@ test('who closes the modal has declined [SIWX-02]', async () => {
   await expect(signingIn).rejects.toMatchObject({ code: 4001 })
 })
 
-test('where the modal does not open, it says why [SIWX-03]', async () => {
+test('rejects with the reason of a modal failure [SIWX-03]', async () => {
   const { open, foyer } = createPage()
   open.mockRejectedValue(Object.assign(new Error('SIWX is not enabled'), { code: 4200 }))
   await expect(signInByModal(foyer)).rejects.toMatchObject({ code: 4200, message: 'SIWX is not enabled' })

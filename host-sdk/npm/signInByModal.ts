@@ -5,8 +5,8 @@ import { untilInModal } from './untilInModal.ts'
 export type Session = NonNullable<FoyerState['session']>
 
 /**
- * Opens the modal for the active account to sign in, and resolves with its session: at once where there is one already.
- * Rejects with 4001 if the visitor closes the modal before, and as `foyer.open('SIWXSignMessage')` does.
+ * Opens the modal to sign in the active account, and resolves with its session: immediately if one exists. Rejects with
+ * 4001 if the visitor closes the modal first, and with the errors of `foyer.open('SIWXSignMessage')`.
  */
 export const signInByModal = async (foyer: Foyer): Promise<Session> =>
   foyer.getState().session ??

@@ -2,8 +2,8 @@ import { codedError } from '../codedError.ts'
 import type { Foyer, FoyerState } from '../Foyer.ts'
 
 /**
- * Opens the modal, and resolves with what is read of the state once it is there. Rejects with 4001 if the visitor closes the
- * modal before.
+ * Opens the modal, and resolves once `read` returns a value for the state. Rejects with 4001 if the visitor closes the
+ * modal first.
  */
 export const untilInModal = async <Result>(
   foyer: Foyer,

@@ -9,8 +9,8 @@ import { createSwitchChain } from './wagmi/createSwitchChain.ts'
 import { createReaders } from './wagmi/readers.ts'
 
 /**
- * wagmi's connector. Takes the options of `createFoyer`, or a function that gives the page's instance. What the visitor
- * does in the modal, wagmi follows: who connects by `<foyer-button>` is connected in wagmi too.
+ * wagmi's connector. Takes the options of `createFoyer`, or a function that returns the page's instance. wagmi follows
+ * changes in the modal: a visitor who connects by `<foyer-button>` is also connected in wagmi.
  */
 export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<EIP1193Provider> => {
   let instance: Foyer | undefined
@@ -29,7 +29,7 @@ export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<
       name: 'Foyer',
       type: 'foyer',
       icon: foyerIcon,
-      // The provider that the page finds by EIP-6963 is this one.
+      // Identifies this provider in EIP-6963.
       rdns,
       setup: async () => {
         if (typeof document === 'undefined') return

@@ -1,7 +1,7 @@
-/** What the modal's window is there for. */
+/** The reasons to keep the modal's window open. */
 export interface Needs {
-  /** The modal shows itself. */
+  /** True if the modal is visible. */
   isShown: boolean
-  /** Calls of the page that are under way. */
+  /** Pending calls of the page. */
   calls: number
 }

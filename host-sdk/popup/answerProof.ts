@@ -3,15 +3,15 @@ import { type Proof, ProofRequest } from '#protocol/transport/openerProof'
 import { magic } from '#protocol/transport/wire'
 
 interface ProverDeps {
-  /** The window that this page has opened; null while there is none. */
+  /** The window that this page has opened, or null. */
   popup: () => Window | null
   projectId: string
   signal: AbortSignal
 }
 
 /**
- * Shows the secure frame, which is in the window that this page has opened, that this page is there. Nobody else is
- * answered: a window that another page opened could pass for ours.
+ * Proves to the secure frame in the window that this page opened it. Other requesters get no answer: a window of
+ * another page could imitate Foyer's.
  */
 export const answerProof = ({ popup, projectId, signal }: ProverDeps) =>
   addEventListener(
@@ -22,7 +22,7 @@ export const answerProof = ({ popup, projectId, signal }: ProverDeps) =>
       if (!asking || !opened || asking === opened || asking.parent !== opened) return
       const { data: request } = safeParse(ProofRequest, data, { dropsUnknown: true })
       if (!request) return
-      // Where the browser does not tell the ancestors, a page in a frame cannot show who has it there.
+      // If the browser does not expose the ancestors, a framed page cannot prove its embedder.
       const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList }
       if (!ancestorOrigins && self !== top) return
       const ancestors = [...(ancestorOrigins ?? [])]

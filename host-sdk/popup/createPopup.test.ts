@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => world.end())
 
-test('a window is opened for the page that asks, where the frame would be [HST-01]', async () => {
+test('opens a window instead of the frame [HST-01]', async () => {
   const { frame, opened, answer } = await world.start({ theme: 'light' })
   expect(opened).toEqual([])
   const open = frame.open()
@@ -24,14 +24,14 @@ test('a window is opened for the page that asks, where the frame would be [HST-0
   await open
 })
 
-test('a second opening brings the window to the front', async () => {
+test('the next open focuses the window', async () => {
   const { frame, opened } = await world.start()
   for (const opening of [frame.open(), frame.open()]) opening.catch(() => undefined)
   expect(opened).toHaveLength(1)
   expect(opened[0]?.popup.focus).toHaveBeenCalledTimes(1)
 })
 
-test('a window that is blocked is offered, and what was asked goes on in it [HST-01]', async () => {
+test('offers a button for a blocked window, then continues [HST-01]', async () => {
   const { frame, opened, block, answer } = await world.start()
   block(true)
   const asked = frame.request('eth_requestAccounts', [])
@@ -43,7 +43,7 @@ test('a window that is blocked is offered, and what was asked goes on in it [HST
   await expect(asked).resolves.toEqual([account])
 })
 
-test('a window that is blocked and not wanted is a no', async () => {
+test('rejects if the visitor cancels a blocked window', async () => {
   const { frame, block } = await world.start()
   block(true)
   const asked = frame.request('eth_requestAccounts', [])
@@ -52,7 +52,7 @@ test('a window that is blocked and not wanted is a no', async () => {
   await expect(asked).rejects.toMatchObject({ code: 4001 })
 })
 
-test('a request that was given up with its window is not sent in the next one', async () => {
+test('does not resend an aborted request later', async () => {
   const { frame, opened, answer } = await world.start()
   const asked = frame.request('personal_sign', ['0x00', account])
   const refused = expect(asked).rejects.toMatchObject({ code: 4001, message: 'The window was closed' })
@@ -66,7 +66,7 @@ test('a request that was given up with its window is not sent in the next one', 
   expect(modal.askedFor('request')).toEqual([])
 })
 
-test('the second window is watched as the first one was, whenever it opens', async () => {
+test('monitors the second window like the first', async () => {
   const { frame, opened, answer } = await world.start()
   for (const turn of [0, 1, 2]) {
     const asked = frame.request('eth_requestAccounts', [])
@@ -76,7 +76,7 @@ test('the second window is watched as the first one was, whenever it opens', asy
     opened[turn]?.popup.close()
     await vi.advanceTimersByTimeAsync(300)
     await refused
-    // Longer than a link waits for a handshake.
+    // Longer than the handshake timeout.
     await vi.advanceTimersByTimeAsync(25_000)
   }
 })
@@ -98,7 +98,7 @@ const withWallet = (connector: string) => ({
 test.each([
   ['of the secure frame is a no, as it signs for nobody then', 'embedded', 4001],
   ['elsewhere leaves open what becomes of it', 'walletConnect', 4900],
-])('closing the window over a payment by the wallet %s', async (_title, connector, code) => {
+])('handles closing during a payment: the wallet %s', async (_title, connector, code) => {
   const { frame, store, opened, answer } = await world.start()
   store.set(withWallet(connector))
   const asked = frame.request('eth_sendTransaction', [{}])
@@ -111,7 +111,7 @@ test.each([
   await refused
 })
 
-test('closing the window over a payment by a wallet of the page leaves the answer to that wallet', async () => {
+test('a closed window leaves payments to the page’s wallet', async () => {
   const { frame, store, opened, answer } = await world.start()
   store.set(withWallet('injected'))
   let confirm: (hash: string) => void = () => undefined
@@ -132,7 +132,7 @@ test('closing the window over a payment by a wallet of the page leaves the answe
   await expect(asked).resolves.toBe('0xhash')
 })
 
-test('the window closes once nothing needs it, and stays for what follows at once', async () => {
+test('closes the idle window, unless another call follows immediately', async () => {
   const { frame, opened, answer } = await world.start()
   const first = frame.request('eth_requestAccounts', [])
   await expect.poll(() => opened).toHaveLength(1)
@@ -146,7 +146,7 @@ test('the window closes once nothing needs it, and stays for what follows at onc
   expect(opened).toHaveLength(1)
 })
 
-test('a window that closes before it answered is a matter for the developer', async () => {
+test('logs a window that closes before it answered', async () => {
   const { frame, opened } = await world.start()
   frame.open().catch(() => undefined)
   opened[0]?.popup.close()
@@ -157,7 +157,7 @@ test('a window that closes before it answered is a matter for the developer', as
 test.each([
   ['disconnected, where nobody was connected', undefined, disconnectedState],
   ['connected, where the visitor tried another wallet', connected, { status: 'connected', address: account }],
-])('an attempt that ends with its window leaves the visitor %s', async (_title, before, after) => {
+])('an attempt ending with its window leaves visitors %s', async (_title, before, after) => {
   const { frame, store, opened } = await world.start()
   if (before) store.set(before)
   frame.open().catch(() => undefined)
@@ -167,7 +167,7 @@ test.each([
   expect(store.get()).toMatchObject({ ...after, isOpen: false })
 })
 
-/** The secure frame, in a window, asks who is there. */
+/** Sends the secure frame's request for proof, from a window. */
 const ask = (parent: unknown, data: object = {}) => {
   const source = { parent, postMessage: vi.fn() }
   const said = { source, origin: 'https://secure.example', data: { magic, kind: 'prove', nonce: randomId(), ...data } }
@@ -175,7 +175,7 @@ const ask = (parent: unknown, data: object = {}) => {
   return { ...said, answered: source.postMessage }
 }
 
-test('the page shows itself to a frame in its window alone [HST-01]', async () => {
+test('the page proves itself only to its own window [HST-01]', async () => {
   const { frame, opened } = await world.start()
   frame.open().catch(() => undefined)
   const popup = opened[0]?.popup
@@ -187,19 +187,19 @@ test('the page shows itself to a frame in its window alone [HST-01]', async () =
   expect(ask({}).answered).not.toHaveBeenCalled()
   expect(ask(popup, { nonce: 'short' }).answered).not.toHaveBeenCalled()
   expect(ask(popup, { kind: 'hello' }).answered).not.toHaveBeenCalled()
-  // In a frame, and the browser does not say in whose.
+  // In a frame of an unknown embedder.
   vi.stubGlobal('top', 901)
   expect(ask(popup).answered).not.toHaveBeenCalled()
 })
 
-test('the window goes with the page', async () => {
+test('the window closes with the page', async () => {
   const { frame, opened } = await world.start()
   frame.open().catch(() => undefined)
   world.page.events.dispatchEvent(new Event('pagehide'))
   expect(opened[0]?.popup.closed).toBe(true)
 })
 
-test('a page that has ended Foyer has no window', async () => {
+test('a page that has destroyed Foyer has no window', async () => {
   const { frame, opened } = await world.start()
   frame.open().catch(() => undefined)
   world.life.abort()

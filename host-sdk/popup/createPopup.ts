@@ -11,24 +11,24 @@ import { createPopupWindow } from './popupWindow.ts'
 import { createWindowCalls } from './windowCalls.ts'
 import { windowHost } from './windowHost.ts'
 
-/** A page that connects and then signs does both in one window. */
+/** Keeps one window for a page that connects and then signs. */
 export const lingerMs = 600
 
 interface PopupDeps {
-  /** The address of the frame, which the window stands in for. */
+  /** The URL of the frame that the window replaces. */
   src: string
-  /** The dialog that had the frame, and now has the page's own card. */
+  /** The dialog that contained the frame, and now contains the page's card. */
   frameDialog: FrameDialog
   link: { calls: ModalCalls; reopen: () => void }
   /** The page's wallets. */
   injected: PageWallets
-  /** The visitor closed the window, or does not want it. */
+  /** Called when the visitor closed or refused the window. */
   onClosed: () => void
 }
 
 /**
- * The modal in a window of its own: opened in the visitor's press, there while something needs it, and opened again for
- * the next request. Where the browser blocks it, the page offers it by a button.
+ * Shows the modal in its own window. The window opens on the visitor's press, stays while it is needed, and reopens for
+ * the next request. If the browser blocks it, the page offers a button.
  */
 export const createPopup = (
   { options, language, store, signal }: StartFrameDeps,
@@ -60,11 +60,11 @@ export const createPopup = (
   if (options.mode !== 'popup') developerAlert(blockedByPolicy(appOrigin))
   dialog.cover()
   answerProof({ popup: popup.current, projectId, signal })
-  // Nobody answers the window once this document is gone.
+  // The window gets no more answers once this document is unloaded.
   addEventListener('pagehide', () => popup.current() && end(), { signal })
 
   const place = windowHost({ popup, needs, closeWhenDone, cancel, end, removeCard: dialog.remove })
-  // The visitor is waiting already, as the policy blocked the frame.
+  // The visitor is already waiting, because the policy blocked the frame.
   if (dialog.isShown()) place.show()
   return { place, ...createWindowCalls({ options, store, popup, needs, closeWhenDone, calls: link.calls, injected }) }
 }

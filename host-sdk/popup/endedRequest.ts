@@ -11,7 +11,7 @@ const isEmbedded = ({ connections }: FoyerState, method: string) => {
   return active?.id.split(':')[1] === 'embedded'
 }
 
-/** What a request comes to when its window is closed while another wallet may still be asking the visitor. */
+/** Determines the outcome of a request whose window closes while another wallet may still prompt the visitor. */
 export const createEndings = (injected: PageWallets, state: () => FoyerState) => {
   let asked: { method: string; answer: Promise<unknown> } | undefined
   const request: PageWallets['request'] = (walletId, method, params) => {
@@ -20,14 +20,15 @@ export const createEndings = (injected: PageWallets, state: () => FoyerState) =>
     return answer
   }
   return {
-    /** The page's wallets, whose last request is remembered. */
+    /** The page's wallets. Their last request is recorded. */
     injected: { ...injected, request },
     begin: () => {
       asked = undefined
     },
     /**
-     * A no, where nothing can follow any more: the embedded wallet signs only what is still awaited. The answer of a wallet
-     * of the page, as it asks on. Otherwise 4900: a page that heard no would have the visitor pay twice.
+     * Rejects with 4001 if no transaction can follow: the embedded wallet signs only pending requests. For a wallet of
+     * the page, returns its answer, because its prompt stays open. Otherwise rejects with 4900: after a 4001, the page
+     * could let the visitor pay twice.
      */
     end: async (method: string): Promise<unknown> => {
       if (!isApproved(method) || isEmbedded(state(), method)) throw closedError()

@@ -2,7 +2,10 @@ import { appToHost } from '#protocol/app-to-host'
 import { safeParse } from '#protocol/schema'
 import type { Diagnosis } from '../developerAlert.ts'
 
-/** Why a frame never answered, in words for the page's developer. The server knows its projects and sees our origin. */
+/**
+ * Diagnoses for the page's developer why a frame never answered. The server knows its projects and sees the page's
+ * origin.
+ */
 export const findReason = async (appOrigin: string, projectId: string): Promise<Diagnosis> => {
   const url = `${appOrigin}/projects/v1/diagnosis?projectId=${encodeURIComponent(projectId)}`
   const answer = await fetch(url)
@@ -15,7 +18,7 @@ export const findReason = async (appOrigin: string, projectId: string): Promise<
   return safeParse(appToHost.alert.params, answer).data ?? networkError
 }
 
-/** The page's policy blocks the frame: a window stands in for it. */
+/** The diagnosis if the page's policy blocks the frame: a window replaces it. */
 export const blockedByPolicy = (appOrigin: string): Diagnosis => ({
   title: 'Invalid App Configuration',
   message: `The page's content security policy blocks the modal, which opens in a window instead. Add ${appOrigin} to frame-src.`,

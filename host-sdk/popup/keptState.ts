@@ -18,18 +18,18 @@ const keep = (key: string, state: FoyerState) => {
     if (isConnected(state)) localStorage.setItem(key, JSON.stringify({ ...state, isOpen: false, pairing: undefined }))
     else if (state.status === 'disconnected') localStorage.removeItem(key)
   } catch {
-    // Storage is denied on this page: its next document starts disconnected.
+    // Storage is denied on this page: the next page load starts disconnected.
   }
 }
 
 const isSettled = ({ status }: FoyerState) => status === 'connected' || status === 'disconnected'
 
-/** What a state comes to once its window is gone: nothing is open or under way any more. */
+/** Returns the state after its window has closed: not open, and without a pairing. */
 const withoutWindow = ({ pairing: _pairing, ...state }: FoyerState): FoyerState => ({ ...state, isOpen: false })
 
 /**
- * Keeps the state in the page's own storage: without a frame there is nobody else who could tell the next document who is
- * connected. It says no more than what the page was told.
+ * Stores the state in the page's own storage: without a frame, it is the only source of the connection on the next page
+ * load. It contains no more than the page already received.
  */
 export const restoreState = (projectId: string, store: StateStore) => {
   const key = `foyer:${projectId}:state`
@@ -42,7 +42,7 @@ export const restoreState = (projectId: string, store: StateStore) => {
     if (isSettled(state)) settled = state
   })
   return {
-    /** The window is gone: what was under way in it has failed, and nobody is left to report that. */
+    /** Handles a closed window: its pending actions have failed, and it cannot report that. */
     endWindow: () => {
       if (store.get().isOpen || !isSettled(store.get())) store.set(withoutWindow(settled))
     },

@@ -4,7 +4,7 @@ import { popupWords } from './popupWords.ts'
 
 interface CardParts {
   language: Language
-  /** Opens the window, or brings it to the front. */
+  /** Opens or focuses the window. */
   open: () => void
   cancel: () => void
 }
@@ -12,7 +12,7 @@ interface CardParts {
 const button = (textContent: string, onclick: () => void, className = '') =>
   createElement('button', { type: 'button', textContent, onclick, className })
 
-/** What the page shows while the modal is in a window, or may not open one yet. */
+/** Creates the page's card that shows while the modal is in a window, or while the window needs a press to open. */
 export const createPopupCard = ({ language, open, cancel }: CardParts) => {
   const words = popupWords[language]
   const draw = (title: string, text: string, action: string) => (card: Element) =>

@@ -6,10 +6,10 @@ import { createPopupCard } from './popupCard.ts'
 
 const size = { width: 420, height: 640 }
 
-/** How often it is looked whether the visitor has closed the window: the browser does not say so. */
+/** Interval to poll whether the visitor has closed the window: the browser fires no event. */
 const pollIntervalMs = 300
 
-/** The middle of the page's window. */
+/** Centers the window over the page's window. */
 const featuresOf = ({ width, height }: typeof size) => {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
@@ -18,23 +18,23 @@ const featuresOf = ({ width, height }: typeof size) => {
 
 interface WindowDeps {
   src: string
-  /** Has the page's own card while there is a window, or while one may not open without a press. */
+  /** Contains the page's card while a window is open, or while one needs a press to open. */
   dialog: FrameDialog
   language: Language
   onOpened: () => void
-  /** The visitor closed the window, or does not want it. */
+  /** Called when the visitor closed or refused the window. */
   onCancelled: () => void
 }
 
-/** The modal's window, and the page's card that stands for it. */
+/** Creates the modal's window, and the page's card for it. */
 export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled }: WindowDeps) => {
   let popup: Window | null = null
   let looking: ReturnType<typeof setInterval> | undefined
-  /** Those who wait for the press that opens a blocked window. */
+  /** Callers that wait for the press that opens a blocked window. */
   let waiting: (() => void)[] = []
-  /** Of the window, or of the wait for the press that opens it. */
+  /** The lifetime of the window, or of the wait for the press that opens it. */
   let life = new AbortController()
-  /** The life of the window whose modal has answered. */
+  /** The lifetime of the window whose modal has answered. */
   let answered: AbortSignal | undefined
 
   const look = () => {
@@ -47,7 +47,7 @@ export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled
     onCancelled()
   }
 
-  /** Opens the window, or brings it to the front. Whether there is one. */
+  /** Opens or focuses the window. Returns true if a window is open. */
   const open = () => {
     if (popup) popup.focus()
     else popup = window.open(src, '_blank', featuresOf(size))
@@ -63,7 +63,7 @@ export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled
   const card = createPopupCard({ language, open, cancel: onCancelled })
 
   return {
-    /** Null while there is none. */
+    /** Returns the window, or null. */
     current: () => popup,
     life: () => life.signal,
     open,
@@ -73,7 +73,7 @@ export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled
         waiting.push(resolve)
         life.signal.addEventListener('abort', () => reject(closedError()))
       }),
-    /** Its modal has answered. */
+    /** Records that its modal has answered. */
     markAnswered: () => {
       answered = life.signal
     },

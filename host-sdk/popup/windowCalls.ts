@@ -12,10 +12,10 @@ const fail = () => {
   throw closedError()
 }
 
-/** Has the window there for as long as a call takes. */
+/** Keeps the window open during a call. */
 const createHold =
   (popup: PopupWindow, needs: Needs, closeWhenDone: () => void) =>
-  /** @param onEnded What the call comes to where the visitor closes the window. */
+  /** @param onEnded Returns the outcome if the visitor closes the window. */
   async <T>(call: (options: CallOptions) => Promise<T>, onEnded = async (): Promise<T> => fail()) => {
     needs.calls += 1
     try {
@@ -39,7 +39,7 @@ interface CallDeps extends Pick<StartFrameDeps, 'options' | 'store'> {
   injected: PageWallets
 }
 
-/** The modal's methods as calls that open its window, and the page's wallets as they are asked from there. */
+/** Wraps the modal's methods in calls that open its window, and the page's wallets in calls from the window. */
 export const createWindowCalls = ({ options, store, popup, needs, closeWhenDone, calls, injected }: CallDeps) => {
   const hold = createHold(popup, needs, closeWhenDone)
   const endings = createEndings(injected, store.get)

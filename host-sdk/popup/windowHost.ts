@@ -6,15 +6,15 @@ interface WindowBoundsDeps {
   popup: PopupWindow
   needs: Needs
   closeWhenDone: () => void
-  /** Closes the window, and gives up what is open in it. */
+  /** Closes the window, and aborts its pending actions. */
   cancel: () => void
-  /** Closes the window, or gives up the wait for it. */
+  /** Closes the window, or stops waiting for it. */
   end: () => void
-  /** Takes the page's card away for good. */
+  /** Removes the page's card permanently. */
   removeCard: () => void
 }
 
-/** The modal's place where that is a window: it loads and fails in plain sight, so that the page says nothing of it. */
+/** The modal's place if it is a window. Its loading and failures are visible, so the page does not show them. */
 export const windowHost = ({ popup, needs, closeWhenDone, cancel, end, removeCard }: WindowBoundsDeps): ModalHost => ({
   frameWindow: popup.current,
   isShown: () => needs.isShown,

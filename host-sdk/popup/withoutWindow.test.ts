@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => world.end())
 
-test('who was connected is known to the next document of the page, and what it asks of that needs no window', async () => {
+test('restores the connection after a page load without windows', async () => {
   world.kept.set('foyer:demo:state', JSON.stringify(connected))
   const { frame, store, opened } = await world.start()
   expect(store.get()).toMatchObject({ status: 'connected', address: account })
@@ -28,7 +28,7 @@ test.each([
   expect(store.get()).toEqual(disconnectedState)
 })
 
-test('a state is kept while somebody is connected, without what passes', async () => {
+test('stores the state only while connected, without transient values', async () => {
   const { store } = await world.start()
   store.set({ ...connected, isOpen: true })
   expect(JSON.parse(world.kept.get('foyer:demo:state') ?? '')).toMatchObject({ address: account, isOpen: false })
@@ -42,7 +42,7 @@ const nodeAnswering = (answer: unknown) => {
   return fetch
 }
 
-test("reads go to the page's own node, and to no window", async () => {
+test("sends reads to the page's node without a window", async () => {
   const fetch = nodeAnswering({ result: '0x1' })
   const { frame, opened } = await world.start({
     networks: 'eip155:10',
@@ -53,7 +53,7 @@ test("reads go to the page's own node, and to no window", async () => {
   expect(opened).toEqual([])
 })
 
-test('reads go to the default network, in whichever shape the page has it', async () => {
+test('sends reads to the default network, in any format', async () => {
   const fetch = nodeAnswering({ result: '0x1' })
   const { frame } = await world.start({
     networks: ['eip155:1'],
@@ -80,7 +80,7 @@ test.each([
   await expect(frame.request('eth_blockNumber', [])).rejects.toMatchObject({ code })
 })
 
-test('wallets are not listed without a window', async () => {
+test('does not list wallets without a window', async () => {
   const { frame } = await world.start()
   await expect(frame.request('foyer_wallets', [{}])).rejects.toMatchObject({ code: 4200 })
 })

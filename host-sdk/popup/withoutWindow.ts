@@ -7,7 +7,7 @@ interface Known {
   state: FoyerState
 }
 
-/** An attribute's text is JSON. */
+/** An attribute contains JSON text. */
 const readRpcUrls = ({ rpcUrls }: FoyerOptions): FoyerOptions['rpcUrls'] => {
   if (typeof rpcUrls !== 'string') return rpcUrls
   try {
@@ -17,13 +17,13 @@ const readRpcUrls = ({ rpcUrls }: FoyerOptions): FoyerOptions['rpcUrls'] => {
   }
 }
 
-/** In viem's shape the id alone says which network of eip155 it is. */
+/** In viem's format, the numeric id is the only reference to an eip155 network. */
 const idOf = (network: FoyerOptions['defaultNetwork']) => {
   if (typeof network === 'string') return network.trim()
   return typeof network?.id === 'number' ? `eip155:${network.id}` : ''
 }
 
-/** CAIP-2 ids in the order in which the page may mean them. */
+/** Returns the first EVM network of the candidates, by priority, as a CAIP-2 id. */
 const networkOf = ({ options, state }: Known) => {
   const { defaultNetwork, networks } = options
   const given = typeof networks === 'string' ? (networks as string).split(',') : (networks ?? [])
@@ -49,8 +49,8 @@ const askNode = async (known: Known, method: string, params: unknown) => {
 }
 
 /**
- * Answers what needs no window, so that none opens without a press: the account and network that the page knows, and
- * reads, by the page's own `rpcUrls`. Undefined for all that needs one.
+ * Answers requests that need no window, so that none opens without a press. These are the known account and network,
+ * and reads through the page's own `rpcUrls`. Returns undefined for requests that need a window.
  */
 export const answerWithoutWindow = (known: Known, method: string, params: unknown): Promise<unknown> | undefined => {
   const { address, status } = known.state.accounts.eip155 ?? {}

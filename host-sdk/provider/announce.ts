@@ -1,7 +1,7 @@
 import { foyerIcon as icon } from '#protocol/vocabulary/foyerIcon'
 import type { EIP1193Provider } from '../Foyer.ts'
 
-/** Our reverse domain name in EIP-6963. */
+/** Foyer's reverse domain name in EIP-6963. */
 export const rdns = 'app.foyer'
 
 /** Announces the provider (EIP-6963), now and on each request by the page, until the signal aborts. */

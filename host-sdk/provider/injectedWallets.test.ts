@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   events = new EventTarget()
   life = new AbortController()
-  // Each listener of a wallet leaves with the signal; Node warns of more than ten.
+  // Each wallet listener is removed with the signal. Node warns at more than ten.
   setMaxListeners(0, life.signal)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
@@ -46,7 +46,7 @@ const announce = (info: unknown = harbor, provider: unknown = createProvider()) 
   events.dispatchEvent(event)
 }
 
-/** What is found on the page, the newest list and all events. */
+/** Finds wallets on the page. Returns the newest list and all events. */
 const find = () => {
   const lists: unknown[][] = []
   const heard: unknown[] = []
@@ -58,13 +58,13 @@ const find = () => {
   return { ...found, listed: () => lists.at(-1) ?? [], heard }
 }
 
-describe('the list', () => {
-  test('has a wallet that announces itself when it is asked, as its checked description [CON-04]', () => {
+describe('the wallet list', () => {
+  test('contains the checked description of an announced wallet [CON-04]', () => {
     events.addEventListener('eip6963:requestProvider', () => announce())
     expect(find().listed()).toEqual([described])
   })
 
-  test('has a wallet that comes later, and one that announces itself again once [CON-04]', () => {
+  test('adds late wallets, and repeated announcements only once [CON-04]', () => {
     const { listed } = find()
     announce()
     announce({ ...harbor, uuid: 'another' })
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(listed()).toMatchObject([{ name: 'Harbor' }, { name: 'Tessera' }])
   })
 
-  test('has no wallet that Foyer itself announces', () => {
+  test('ignores a wallet announced by Foyer itself', () => {
     const { listed } = find()
     announce({ ...harbor, rdns: 'app.foyer' })
     expect(listed()).toEqual([])
@@ -100,13 +100,13 @@ describe('the list', () => {
     expect(listed()).toEqual([])
   })
 
-  test('has 64 wallets at most', () => {
+  test('has at most 64 wallets', () => {
     const { listed } = find()
     for (let index = 0; index < 80; index += 1) announce({ ...harbor, rdns: `example.wallet${index}` })
     expect(listed()).toHaveLength(64)
   })
 
-  test('has window.ethereum only where no wallet announces itself [CON-04]', () => {
+  test('has window.ethereum only if no wallet announces itself [CON-04]', () => {
     vi.stubGlobal('window', { ethereum: createProvider() })
     const alone = find()
     vi.runAllTimers()
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(beside.listed()).toEqual([described])
   })
 
-  test('gives up window.ethereum for a wallet that comes later, unless it is in use [CON-04]', async () => {
+  test('replaces an unused window.ethereum by a wallet announced later [CON-04]', async () => {
     vi.stubGlobal('window', { ethereum: createProvider() })
     const unused = find()
     const used = find()
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(used.listed()).toEqual([legacy, described])
   })
 
-  test('ends with the signal: nobody is added, and window.ethereum is not looked at', () => {
+  test('does not change after the signal aborts', () => {
     const ethereum = vi.fn()
     vi.stubGlobal('window', {
       get ethereum() {
@@ -144,7 +144,7 @@ describe('the list', () => {
   })
 })
 
-describe('a description', () => {
+describe('a wallet description', () => {
   test.each([
     ['a picture of another host', 'https://evil.example/icon.png'],
     ['a picture of another type', 'data:text/html,<script>'],
@@ -154,11 +154,11 @@ describe('a description', () => {
     expect(describeWallet({ ...harbor, icon })).toEqual({ ...described, icon: null })
   })
 
-  test('is known by its uuid where there is no domain name', () => {
+  test('uses the uuid as id without a domain name', () => {
     expect(describeWallet({ ...harbor, rdns: undefined })).toMatchObject({ id: 'd4f1', rdns: null })
   })
 
-  test('is cut where it is too long', () => {
+  test('is truncated if too long', () => {
     const wallet = describeWallet({ ...harbor, name: 'N'.repeat(100), rdns: 'r'.repeat(200) })
     expect(wallet).toMatchObject({ name: 'N'.repeat(64), rdns: 'r'.repeat(128) })
   })
@@ -176,19 +176,19 @@ const failing = (thrown: unknown) =>
     throw thrown
   }).ask()
 
-describe('a request', () => {
-  test('goes to its wallet as it is, and so does the answer', async () => {
+describe('page request', () => {
+  test('passes to its wallet unchanged, like the result', async () => {
     const { ask, provider } = findOne(() => '0x1c')
     expect(await ask([])).toBe('0x1c')
     expect(provider.request.mock.calls).toEqual([[{ method: 'personal_sign', params: [] }]])
   })
 
-  test('to a wallet that is not there is refused', async () => {
+  test('rejects for a wallet that does not exist', async () => {
     const asked = find().request('example.nobody', 'eth_accounts', [])
     await expect(asked).rejects.toMatchObject({ code: 'wallet_not_found' })
   })
 
-  test('that the wallet refuses keeps its code, words and data [ERR-01]', async () => {
+  test('keeps the wallet error’s code, message and data [ERR-01]', async () => {
     const error = { code: 4001, message: ' Not today ', data: { reason: 'rain' }, stack: 'secret' }
     await expect(failing(error)).rejects.toMatchObject({ code: 4001, message: 'Not today', data: { reason: 'rain' } })
   })
@@ -206,13 +206,13 @@ describe('a request', () => {
       },
       'The wallet gave no message',
     ],
-  ])('that fails with %s is an internal error [ERR-01]', async (_title, thrown, message) => {
+  ])('maps a failure with %s to an internal error [ERR-01]', async (_title, thrown, message) => {
     await expect(failing(thrown)).rejects.toMatchObject({ code: -32603, message })
   })
 })
 
 describe('an event', () => {
-  test('is told once its wallet is in use, with its plain data', async () => {
+  test('is forwarded once its wallet is in use', async () => {
     const { ask, provider, heard } = findOne()
     provider.listeners.get('accountsChanged')?.(['0xa'])
     await ask()
@@ -227,14 +227,14 @@ describe('an event', () => {
     ])
   })
 
-  test('has no listener left once the signal has ended it', () => {
+  test('has no listener left after the signal aborts', () => {
     const { provider } = findOne()
     expect(provider.listeners.size).toBe(3)
     life.abort()
     expect(provider.listeners.size).toBe(0)
   })
 
-  test('is not waited for from a wallet that has none', () => {
+  test('is not expected from a wallet without events', () => {
     const { listed } = find()
     announce(harbor, { request: async () => null })
     expect(listed()).toEqual([described])

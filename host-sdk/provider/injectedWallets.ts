@@ -10,7 +10,7 @@ import { rdns as ourRdns } from './announce.ts'
 type Injected = { descriptor: InjectedWallet; provider: EIP1193Provider; isUsed: boolean }
 type WalletEvent = { walletId: string; event: 'accountsChanged' | 'chainChanged' | 'disconnect'; data?: Json }
 
-/** The wallet that does not announce itself: listed only while none does. */
+/** The wallet that does not announce itself: listed only if no other wallet does. */
 const legacyId = 'window.ethereum'
 
 const forwardedEvents = ['accountsChanged', 'chainChanged', 'disconnect'] as const
@@ -21,7 +21,8 @@ const isProvider = (value: unknown): value is EIP1193Provider =>
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /**
- * A checked descriptor, without the icon where that is not a small picture; undefined where there is no wallet in it.
+ * Returns a checked descriptor, without the icon unless it is a small picture. Undefined if the input describes no
+ * wallet.
  */
 export const describeWallet = (
   info: Record<string, unknown>,
@@ -46,14 +47,16 @@ const readError = (thrown: object): Record<string, unknown> => {
   }
 }
 
-/** What an error without a code of its own says beside its message: the modal reads a refusal out of it. */
+/** Returns hints beside the message of an error without its own code. The modal detects a rejection from them. */
 const hintsOf = ({ code, name, inner }: Record<string, unknown>) => {
   const { code: innerCode, message } = readError(Object(inner))
   const hints = { code: text(code), name: text(name), cause: { code: innerCode, message: text(message) } }
   return isJson(hints) ? hints : undefined
 }
 
-/** A wallet's own error: its code, sentence and data. Length and data are judged where it crosses (`toWireError`). */
+/**
+ * Converts a wallet's error: its code, message and data. Length and data are limited when it is sent (`toWireError`).
+ */
 const toRpcError = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return rpcError(internal, text(thrown) || undefined)
   const read = readError(thrown)
@@ -75,8 +78,8 @@ const requestOf = async (wallet: Injected | undefined, method: string, params: J
 }
 
 /**
- * Finds the wallets of the page by EIP-6963, and `window.ethereum` where none announces itself, and runs requests on
- * them. The list stays live, for EIP-6963 knows no end of announcements.
+ * Finds the wallets of the page by EIP-6963, or `window.ethereum` if none announces itself, and runs requests on them.
+ * The list stays live, because EIP-6963 has no end of announcements.
  */
 export const findInjectedWallets = (
   onWallets: (wallets: InjectedWallet[]) => void,
@@ -124,7 +127,7 @@ export const findInjectedWallets = (
 
   addEventListener('eip6963:announceProvider', onAnnounce, { signal })
   dispatchEvent(new Event('eip6963:requestProvider'))
-  // Wallets that answer later than this task are rare, and then they are added beside the legacy one.
+  // Wallets rarely answer later than this task. They are then added beside the legacy one.
   const legacyTimer = setTimeout(addLegacy)
   signal.addEventListener('abort', () => clearTimeout(legacyTimer))
 

@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { createPageProvider } from './provider.ts'
 
-test.each([undefined, null, 'eth_chainId', {}])('a call without a method is passed on as such: %j', async (call) => {
+test.each([undefined, null, 'eth_chainId', {}])('passes on a call without a method: %j', async (call) => {
   const asked = vi.fn(async () => null)
   const { provider } = createPageProvider(asked, () => false)
-  // What a page without types might pass.
+  // Possible input from a page without types.
   await provider.request(call as unknown as { method: string })
   expect(asked.mock.calls).toEqual([[undefined, undefined]])
 })
 
-/** What an emitter is asked in these tests: ours and Node's have it both. */
+/** The emitter methods in these tests, shared by Foyer's and Node's emitters. */
 type Emitter = Pick<
   ReturnType<typeof createPageProvider>['provider'],
   'on' | 'once' | 'off' | 'removeListener' | 'removeAllListeners' | 'listenerCount'
@@ -47,7 +47,7 @@ describe.each(['foyer', 'node'] as const)('the listeners of %s', (name) => {
     expect(on.listenerCount('connect')).toBe(3)
   })
 
-  test('go one by one, the newest first', () => {
+  test('are removed one by one, the newest first', () => {
     const { on, emit, hear, heard } = create()
     const one = hear('one')
     on.on('connect', one).on('connect', hear('two')).on('connect', one)
@@ -58,7 +58,7 @@ describe.each(['foyer', 'node'] as const)('the listeners of %s', (name) => {
     expect(on.listenerCount('connect')).toBe(1)
   })
 
-  test('hear one event by once, also where it is emitted within itself', () => {
+  test('receive one event with `once`, also when nested', () => {
     const { on, emit, hear, heard } = create()
     const one = hear('one')
     let isNested = false
@@ -76,7 +76,7 @@ describe.each(['foyer', 'node'] as const)('the listeners of %s', (name) => {
     expect(on.listenerCount('connect')).toBe(1)
   })
 
-  test('that come or go within an event count from the next on', () => {
+  test('take effect from the next event if changed', () => {
     const { on, emit, hear, heard } = create()
     const later = hear('later')
     on.once('connect', () => void on.removeListener('connect', later).on('connect', hear('new')))
@@ -87,7 +87,7 @@ describe.each(['foyer', 'node'] as const)('the listeners of %s', (name) => {
     expect(heard).toEqual(['later', 'new'])
   })
 
-  test('go all at once, of one event or of all', () => {
+  test('are all removed at once, per event or completely', () => {
     const { on, hear } = create()
     const counts = () => ['connect', 'chainChanged', 'disconnect'].map((event) => on.listenerCount(event))
     on.on('connect', hear('a')).on('chainChanged', hear('b')).on('disconnect', hear('c'))

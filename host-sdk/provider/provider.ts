@@ -1,13 +1,13 @@
 import type { FoyerProvider } from '../Foyer.ts'
 import { notifyAll } from '../notifyAll.ts'
 
-/** `original`: what a wrapper calls that is there for one event. */
+/** `original`: the listener wrapped by a `once` wrapper. */
 type Listener = ((...values: never[]) => void) & { original?: Listener }
 export type Emit = (event: string, value: unknown) => void
 
 /**
- * The page's EIP-1193 provider and its `emit`. Every request goes through the modal. Listeners are those of Node's EventEmitter:
- * one is called as often as it was added, and those that change meanwhile count from the next event on.
+ * Creates the page's EIP-1193 provider and its `emit`. Every request goes through the modal. Listeners follow Node's
+ * EventEmitter: one is called as often as it was added, and changes during an event take effect from the next one.
  */
 export const createPageProvider = (
   request: (method: unknown, params: unknown) => Promise<unknown>,
@@ -20,7 +20,7 @@ export const createPageProvider = (
     listeners.set(event, [...heard(event), listener])
     return provider
   }
-  /** Takes the newest of the same away. */
+  /** Removes the most recently added instance of the listener. */
   const off = (event: string, listener: Listener) => {
     const gone = heard(event).findLastIndex((one) => one === listener || one.original === listener)
     listeners.set(
@@ -33,7 +33,7 @@ export const createPageProvider = (
     let left: Listener | undefined = listener
     const wrapper: Listener = (...values) => {
       off(event, wrapper)
-      // Undefined where an event within the event has called it already.
+      // Undefined if a nested event has already called it.
       left?.(...values)
       left = undefined
     }

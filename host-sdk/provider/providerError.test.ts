@@ -4,7 +4,7 @@ import { LinkLostError, RequestAbortedError, RequestTimeoutError } from '#protoc
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { toProviderError } from './providerError.ts'
 
-test('an error with a number goes on as it is', () => {
+test('passes on an error with a numeric code unchanged', () => {
   const error = rpcError(userRejected, 'Not today', { reason: 'rain' })
   expect(toProviderError(error)).toBe(error)
 })

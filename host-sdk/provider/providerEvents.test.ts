@@ -18,7 +18,7 @@ const account = {
 }
 const connected: FoyerState = { ...disconnectedState, ...account, accounts: { eip155: account } }
 
-test('a listener that throws keeps neither others nor later events from being heard', () => {
+test('a throwing listener does not block other listeners', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const store = createStateStore(disconnectedState)
@@ -39,7 +39,7 @@ test('a listener that throws keeps neither others nor later events from being he
   expect(reported.mock.calls).toEqual([[error]])
 })
 
-/** The events that lead from one state to the next. */
+/** Returns the events between two states. */
 const eventsOf = (previous: FoyerState, next: FoyerState) => {
   const store = createStateStore(previous)
   const events: unknown[] = []
@@ -51,7 +51,7 @@ const eventsOf = (previous: FoyerState, next: FoyerState) => {
 const other = '0x52908400098527886E0F7030069857D2E4169EE7'
 const onEvm = (changes: object): FoyerState => ({ ...connected, accounts: { eip155: { ...account, ...changes } } })
 
-test('another account of the wallet, and another wallet on another chain, are no new connection [ACC-05, HST-02]', () => {
+test('another account or wallet emits no new connect event [ACC-05, HST-02]', () => {
   expect(eventsOf(connected, onEvm({ address: other }))).toEqual([['accountsChanged', [other]]])
   expect(eventsOf(connected, onEvm({ address: other, caipNetworkId: 'eip155:1' }))).toEqual([
     ['chainChanged', '0x1'],
@@ -59,7 +59,7 @@ test('another account of the wallet, and another wallet on another chain, are no
   ])
 })
 
-test('another active namespace, and a wallet that is not in use, change nothing [CON-15, HST-02]', () => {
+test('another namespace or an inactive wallet emits no events [CON-15, HST-02]', () => {
   expect(eventsOf(connected, { ...connected, activeNamespace: 'solana', address: 'So1' })).toEqual([])
   const { caipNetworkId } = account
   const behind = { id: 'b', wallet: { name: 'B', rdns: null, icon: null }, accounts: [other], address: other }
@@ -68,7 +68,7 @@ test('another active namespace, and a wallet that is not in use, change nothing 
   )
 })
 
-test('the last wallet of the namespace ends the connection [CON-09, HST-02]', () => {
+test('disconnecting the last wallet of the namespace emits `disconnect` [CON-09, HST-02]', () => {
   const ended = eventsOf(connected, { ...disconnectedState })
   expect(ended).toMatchObject([
     ['accountsChanged', []],
@@ -76,7 +76,7 @@ test('the last wallet of the namespace ends the connection [CON-09, HST-02]', ()
   ])
 })
 
-test('a wallet that reaches no chain is a disconnect and later a connect, with the account in place (EIP-1193) [HST-02]', () => {
+test('losing all chains emits disconnect, then connect (EIP-1193) [HST-02]', () => {
   const away = onEvm({ status: 'reconnecting' })
   expect(eventsOf(connected, away)).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
   expect(eventsOf(away, connected)).toEqual([

@@ -7,7 +7,7 @@ const accountOf = ({ accounts }: FoyerState) => {
   const account = accounts.eip155
   const isConnected = account?.status === 'connected'
   return {
-    // A wallet that reaches no chain keeps its account: it is away, not gone.
+    // A wallet that reaches no chain keeps its account: it is temporarily offline.
     accounts: account?.address ? [account.address] : [],
     chainId: isConnected && account.caipNetworkId ? toHexChainId(account.caipNetworkId) : undefined,
   }
@@ -16,7 +16,7 @@ const accountOf = ({ accounts }: FoyerState) => {
 /** EIP-695: `eip155:137` is `0x89`. */
 const toHexChainId = (caipNetworkId: string) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
 
-/** EIP-1193 events, in order, that lead from one state to the next. */
+/** Returns the EIP-1193 events, in order, between two states. */
 const eventsBetween = (previous: FoyerState, next: FoyerState) => {
   const before = accountOf(previous)
   const after = accountOf(next)

@@ -43,14 +43,14 @@ const signed = {
 const refusal = (document: object) =>
   new Response('{}', { status: 402, headers: { 'PAYMENT-REQUIRED': encodeBase64Json(document) } })
 
-/** What a redirect led to. */
+/** The response after a redirect. */
 const redirected = (from: string) => Object.defineProperty(refusal(required()), 'url', { value: from })
 
 interface World {
   refuse?: () => Response
-  /** How often the answer to a payment is lost. */
+  /** The number of lost responses to a payment. */
   lost?: number
-  /** How the server answers a payment that arrives. */
+  /** Returns the server's response to a payment that arrives. */
   serve?: () => Response | Promise<Response>
 }
 
@@ -80,7 +80,7 @@ const createWorld = ({ refuse = () => refusal(required()), lost = 0, serve }: Wo
   return { asked, payments, paid, get, post }
 }
 
-test('a resource is paid for as version 2 says, and the visitor is asked without the query [PAY-01]', async () => {
+test('pays by version 2, prompts without the query [PAY-01]', async () => {
   const { asked, payments, get } = createWorld()
   expect(await (await get()).text()).toBe('ice')
   const payment = {
@@ -98,7 +98,7 @@ test('a resource is paid for as version 2 says, and the visitor is asked without
   ])
 })
 
-test('version 1 has its requirements in the body, and its networks by name [PAY-01]', async () => {
+test('reads version 1 requirements from the body [PAY-01]', async () => {
   const document = { x402Version: 1, accepts: [requirementsV1], error: 'Pay' }
   const { asked, payments, get } = createWorld({ refuse: () => Response.json(document, { status: 402 }) })
   expect((await get()).status).toBe(200)
@@ -106,7 +106,7 @@ test('version 1 has its requirements in the body, and its networks by name [PAY-
   expect(payments).toMatchObject([{ x402Version: 1, scheme: 'exact', network: 'base' }])
 })
 
-test('a 402 that is none of x402 is the page’s to read [PAY-01]', async () => {
+test('returns a 402 without x402 to the page [PAY-01]', async () => {
   const { asked, get } = createWorld({ refuse: () => new Response('Pay the bill', { status: 402 }) })
   const answer = await get()
   expect([answer.status, await answer.text(), asked]).toEqual([402, 'Pay the bill', []])
@@ -129,14 +129,14 @@ test.each([
 test.each<[string, PayLimits]>([
   ['more than the page allows', { maxAmount: '19999' }],
   ['another token', { assets: [visitor] }],
-])('%s is not asked of the visitor [PAY-01]', async (_what, limits) => {
+])('rejects %s without a prompt [PAY-01]', async (_what, limits) => {
   const { asked, get } = createWorld()
   await expect(get(limits)).rejects.toMatchObject({ code: 4200 })
   expect(asked).toEqual([])
   expect((await get({ maxAmount: '20000', assets: [token.toUpperCase().replace('X', 'x')] })).status).toBe(200)
 })
 
-test('where the answer is lost, the same payment is sent again: the visitor pays once [PAY-01]', async () => {
+test('resends the same payment after a lost response [PAY-01]', async () => {
   const once = createWorld({ lost: 1 })
   expect((await once.get()).status).toBe(200)
   const [first, second] = once.payments
@@ -148,7 +148,7 @@ test('where the answer is lost, the same payment is sent again: the visitor pays
   expect(twice.asked).toHaveLength(1)
 })
 
-test('where a redirect of the same origin asks for money, its address is asked for and paid [PAY-01]', async () => {
+test('follows a same-origin redirect, and pays at its URL [PAY-01]', async () => {
   const there = 'https://api.fjord.example/ice/paid?visitor=7'
   const { asked, paid, get, post } = createWorld({ refuse: () => redirected(there) })
   expect((await get()).status).toBe(200)
@@ -160,10 +160,10 @@ test('where a redirect of the same origin asks for money, its address is asked f
   ])
 })
 
-/** How browsers answer to a redirect that is not followed. */
+/** The response of browsers to a redirect that is not followed. */
 const unfollowed = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
 
-test('a redirect of the request that has paid is not followed, and the payment is kept [PAY-01]', async () => {
+test('does not follow a redirect of the paid request [PAY-01]', async () => {
   const answers = [unfollowed(), new Response('ice')]
   const { asked, payments, paid, get } = createWorld({ serve: () => answers.shift() ?? unfollowed() })
   await expect(get()).rejects.toMatchObject({ code: 4200 })
@@ -172,13 +172,13 @@ test('a redirect of the request that has paid is not followed, and the payment i
   expect([asked.length, payments.length]).toEqual([1, 2])
 })
 
-test('where a redirect led to another origin, its 402 is not paid [PAY-01]', async () => {
+test('does not pay a 402 from another origin’s redirect [PAY-01]', async () => {
   const { asked, get } = createWorld({ refuse: () => redirected('https://thief.example/take') })
   await expect(get()).rejects.toMatchObject({ code: 4200 })
   expect(asked).toEqual([])
 })
 
-test('where the server fails, the same payment is sent again until it ends [PAY-01]', async () => {
+test('resends the same payment after server errors [PAY-01]', async () => {
   const answers = [new Response('Bad gateway', { status: 502 })]
   const { asked, payments, get } = createWorld({ serve: () => answers.pop() ?? new Response('ice') })
   expect((await get()).status).toBe(502)
@@ -189,7 +189,7 @@ test('where the server fails, the same payment is sent again until it ends [PAY-
   expect(asked).toHaveLength(2)
 })
 
-test('a payment that was taken before counts no more: the visitor is asked anew [PAY-01]', async () => {
+test('prompts again if the earlier payment was already used [PAY-01]', async () => {
   const answers = [new Response('', { status: 502 }), refusal(required()), new Response('ice')]
   const { asked, payments, get } = createWorld({ serve: () => answers.shift() ?? new Response('more') })
   expect((await get()).status).toBe(502)
@@ -197,14 +197,14 @@ test('a payment that was taken before counts no more: the visitor is asked anew 
   expect([payments.length, asked.length]).toEqual([3, 2])
 })
 
-test('a failed payment is of one body alone [PAY-01]', async () => {
+test('a failed payment applies only to the same body [PAY-01]', async () => {
   const { asked, post } = createWorld({ serve: () => new Response('', { status: 502 }) })
   await post('one')
   await post('two')
   expect(asked).toHaveLength(2)
 })
 
-test('two requests at once have a payment each, also where an earlier one failed [PAY-01]', async () => {
+test('concurrent requests use separate payments, also after failed ones [PAY-01]', async () => {
   const serving: ((answer: Response) => void)[] = []
   const { asked, payments, get } = createWorld({
     serve: () => new Promise<Response>((resolve) => serving.push(resolve)),
@@ -221,14 +221,14 @@ test('two requests at once have a payment each, also where an earlier one failed
   expect([payments.length, asked.length]).toEqual([4, 2])
 })
 
-test('what else the server speaks is given back [PAY-01]', async () => {
+test('returns the server’s extensions in the payment [PAY-01]', async () => {
   const extensions = { bazaar: { info: { input: { type: 'http' } }, schema: { type: 'object' } } }
   const { payments, get } = createWorld({ refuse: () => refusal({ ...required(), extensions }) })
   await get()
   expect(payments).toMatchObject([{ extensions }])
 })
 
-test('the visitor’s wallet chooses among sixteen ways at most, those that the page allows [PAY-01]', async () => {
+test('offers at most sixteen options, within the page’s limits [PAY-01]', async () => {
   const dear = Array.from({ length: 20 }, () => ({ ...requirements, amount: '20001' }))
   const { asked, payments, get } = createWorld({ refuse: () => refusal(required([...dear, requirements, ...dear])) })
   await get({ maxAmount: '20000' })
@@ -238,7 +238,7 @@ test('the visitor’s wallet chooses among sixteen ways at most, those that the 
   expect((asked[1] as [string, [{ accepts: unknown[] }]])[1][0].accepts).toHaveLength(16)
 })
 
-test('the developer reads why a way is left out, and that a payment was not taken [PAY-01]', async () => {
+test('logs omitted options and refused payments [PAY-01]', async () => {
   const accepts = [{ ...requirements, scheme: 'upto' }, requirements]
   const { get } = createWorld({ refuse: () => refusal(required(accepts)), serve: () => refusal(required(accepts)) })
   expect((await get()).status).toBe(402)

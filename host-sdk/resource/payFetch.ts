@@ -3,27 +3,27 @@ import { maxPaymentRequirements, type ResourceRequest, type SignedResource } fro
 import { logError } from '../logError.ts'
 import { encodeBase64Json, type Required, readRequired } from './readRequired.ts'
 
-/** What a page lets `fetch` pay. */
+/** The page's limits for payments by `fetch`. */
 export interface PayLimits {
-  /** The most for one resource, in the smallest unit of the token. */
+  /** Maximum for one resource, in the smallest unit of the token. */
   maxAmount?: string
-  /** The tokens that may be paid in: contracts, in hex. Default: any, as the visitor sees which. */
+  /** Accepted tokens: contract addresses, in hex. Default: any, because the visitor sees the token. */
   assets?: readonly string[]
 }
 
 type Ask = (method: string, params: unknown) => Promise<unknown>
 
 interface PayFetchDeps {
-  /** Asks the modal. */
+  /** Sends a request to the modal. */
   ask: Ask
   fetch?: typeof globalThis.fetch
 }
 
-/** A payment of a resource, as its header. Sent again before its end, it costs nothing. */
+/** A payment for a resource, as a header. Resending it before it expires is free. */
 interface Payment {
-  /** Method and address of the resource. */
+  /** Method and URL of the resource. */
   resource: string
-  /** Where the payment goes: the address that asked for it. */
+  /** The URL to which the payment is sent: the one that requested it. */
   url: string
   name: string
   value: string
@@ -35,19 +35,19 @@ const isWithin = ({ maxAmount, assets }: PayLimits, amount: string, asset: strin
   (maxAmount === undefined || BigInt(amount) <= BigInt(maxAmount)) &&
   (assets === undefined || assets.some((one) => one.toLowerCase() === asset.toLowerCase()))
 
-/** The address as it is shown and signed for: a query may name the visitor. */
+/** Returns the displayed and signed URL. The query is removed, because it may identify the visitor. */
 const plainUrl = (url: string) => {
   const { origin, pathname } = new URL(url)
   return `${origin}${pathname}`
 }
 
-/** Tells the page's developer why a resource cannot be paid in a way that its server names. */
+/** Logs for the page's developer why payment options of the server are omitted. */
 const tellLeftOut = (leftOut: readonly string[]) => {
   if (leftOut.length > 0)
     logError(`Ways to pay that are left out: ${leftOut.slice(0, maxPaymentRequirements).join('; ')}`)
 }
 
-/** The ways that the page allows. Throws 4200 where there is none. */
+/** Returns the payment options that the page allows. Throws 4200 if there are none. */
 const allowed = ({ accepted, leftOut }: Required, limits: PayLimits) => {
   tellLeftOut(leftOut)
   const within = accepted.filter(({ payment }) => isWithin(limits, payment.amount, payment.asset))
@@ -71,21 +71,27 @@ const headerOf = (required: Required, given: Record<string, unknown>, { signatur
   return { name: 'X-PAYMENT', value: encodeBase64Json({ x402Version: 1, scheme, network, payload }) }
 }
 
-/** Where the 402 comes from. Throws 4200 for another origin than the page has asked: whom a redirect names may be anybody. */
+/**
+ * Returns the URL that responded with 402. Throws 4200 for an origin other than the requested one: the target of a
+ * redirect is not trusted.
+ */
 const askedBy = (request: Request, refused: Response) => {
   const url = refused.url || request.url
   if (new URL(url).origin === new URL(request.url).origin) return url
   throw rpcError(unsupportedMethod, 'The request was redirected to another origin, which asks for money')
 }
 
-/** The same request to the address that a redirect led to. */
+/** Copies the request to the URL of a redirect. */
 const movedTo = async (url: string, request: Request) => {
   const { method, headers, mode, credentials, cache, referrerPolicy, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.clone().arrayBuffer()
   return new Request(url, { method, headers, mode, credentials, cache, referrerPolicy, signal, body })
 }
 
-/** No redirect is followed: it would take the payment to an address that the visitor has not seen. */
+/**
+ * Adds the payment header. Redirects are not followed: they would send the payment to a URL that the visitor has not
+ * seen.
+ */
 const withPayment = async (request: Request, { url, name, value }: Payment) => {
   const there = url === request.url ? request.clone() : await movedTo(url, request)
   const paid = new Request(there, { redirect: 'manual' })
@@ -96,12 +102,12 @@ const withPayment = async (request: Request, { url, name, value }: Payment) => {
 const redirected = () =>
   rpcError(unsupportedMethod, 'The server redirects the request that has paid, which is not followed')
 
-/** Payments that failed: what the server made of them is not known. */
+/** Stores failed payments: their effect on the server is unknown. */
 const createFailedPayments = () => {
   const failed: Payment[] = []
   return {
     keep: (payment: Payment) => void failed.push(payment),
-    /** The payment of a resource that still counts: the caller alone has it. */
+    /** Removes and returns the unexpired payment of a resource: only one caller gets it. */
     take: (resource: string) => {
       const counting = failed.filter(({ until }) => until > Date.now())
       failed.splice(0, failed.length, ...counting)
@@ -112,19 +118,19 @@ const createFailedPayments = () => {
 }
 
 /**
- * `fetch` that pays. A resource that answers 402 by x402 is paid for once the visitor has approved that, and fetched again. Where
- * the answer to a payment is lost, or the server fails, the same payment is sent again: it counts once.
+ * Creates a `fetch` that pays. A resource that answers 402 by x402 is paid for after the visitor approves, and fetched
+ * again. If the response to a payment is lost, or the server fails, the same payment is resent: it counts once.
  */
 export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) }: PayFetchDeps) => {
   const failed = createFailedPayments()
 
-  /** Sends a payment, and once more where the network has failed. */
+  /** Sends a payment, and retries once after a network failure. */
   const send = async (request: Request, payment: Payment) => {
     try {
       const sendOnce = async () => fetch(await withPayment(request, payment))
       const answer = await sendOnce().catch(sendOnce)
       if (answer.type === 'opaqueredirect' && request.redirect !== 'manual') throw redirected()
-      // A gateway in front of the server may have lost its answer.
+      // A gateway in front of the server may have lost its response.
       if (answer.status >= 500) failed.keep(payment)
       if (answer.status === 402) logError('The server has not taken the payment of a page that costs money')
       return answer
@@ -152,7 +158,7 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
     const resource = `${request.method} ${request.url} ${await request.clone().text()}`
     const earlier = failed.take(resource)
     const resent = earlier && (await send(request.clone(), earlier))
-    // A payment that does not count any more: the visitor is asked anew.
+    // The payment no longer counts: the visitor is prompted again.
     if (resent && resent.status !== 402) return resent
     const first = await fetch(request.clone())
     return first.status === 402 ? pay(request, resource, first, limits) : first
@@ -161,7 +167,7 @@ export const createPayFetch = ({ ask, fetch = globalThis.fetch.bind(globalThis) 
 
 const byAsker = new WeakMap<Ask, ReturnType<typeof createPayFetch>>()
 
-/** The same for a modal: one for all its calls, which remembers payments that failed. */
+/** Returns the paying `fetch` of a modal: one for all its calls, because it stores failed payments. */
 export const payFetch = (ask: Ask, ...asked: Parameters<ReturnType<typeof createPayFetch>>) => {
   const one = byAsker.get(ask) ?? createPayFetch({ ask })
   byAsker.set(ask, one)

@@ -3,7 +3,7 @@ import { safeParse } from '#protocol/schema'
 import { isRecord } from './isRecord.ts'
 import { x402NetworkIds } from './x402NetworkIds.ts'
 
-/** A way to pay, and as the server wrote it: it gets that back. */
+/** A payment option, and the server's original object, which is returned to it. */
 export interface AcceptedRequirements {
   payment: ResourcePayment
   given: Record<string, unknown>
@@ -12,11 +12,13 @@ export interface AcceptedRequirements {
 const networkOf = (network: unknown) =>
   typeof network === 'string' && Object.hasOwn(x402NetworkIds, network) ? x402NetworkIds[network] : network
 
-/** A shorter time does as well: the server carries the payment out at once, or not at all. */
+/** A shorter time is sufficient: the server executes the payment immediately, or not at all. */
 const boundSeconds = (seconds: unknown) =>
   typeof seconds === 'number' ? Math.min(seconds, longestPaymentSeconds) : seconds
 
-/** Words of `extra` that change what has to be signed, and the value of each that means EIP-3009 by the token's own domain. */
+/**
+ * Fields of `extra` that change the data to sign, and the value of each that means EIP-3009 by the token's own domain.
+ */
 const signingWords = ({ network, asset }: Record<string, unknown>): Record<string, unknown> => ({
   assetTransferMethod: 'eip3009',
   transferMethod: 'eip3009',
@@ -32,7 +34,7 @@ const signingWords = ({ network, asset }: Record<string, unknown>): Record<strin
 
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
 
-/** What a server wants signed that is no transfer by EIP-3009. */
+/** Returns the signing method that the server requires, if it is not a transfer by EIP-3009. */
 const otherSigning = (given: Record<string, unknown>) => {
   const extra = isRecord(given.extra) ? given.extra : {}
   const wanted = Object.entries(signingWords(given)).find(
@@ -42,8 +44,8 @@ const otherSigning = (given: Record<string, unknown>) => {
 }
 
 /**
- * Reads a way generously: what is not used may be anything. What would move money is read by its schema. The reason, where it is
- * left out.
+ * Reads a payment option. Unused fields can have any value. Fields that move money are validated by the schema. Returns
+ * the reason if the option is omitted.
  */
 export const readPaymentRequirements = (given: unknown): AcceptedRequirements | string => {
   if (!isRecord(given)) return 'it is no object'

@@ -28,15 +28,15 @@ beforeEach(() => {
 })
 afterEach(() => void said.mockRestore())
 
-describe('what a 402 wants', () => {
+describe('the requirements of a 402', () => {
   test.each([
     ['without its version', encodeBase64Json({ accepts: [requirements] })],
     ['as the list alone', encodeBase64Json([requirements])],
     ['that is plain JSON', JSON.stringify({ x402Version: 2, accepts: [requirements] })],
-  ])('is read from a header %s [PAY-01]', async (_how, header) => {
+  ])('are read from a header %s [PAY-01]', async (_how, header) => {
     expect(await read(header, { x402Version: 1, accepts: [] })).toMatchObject({
       version: 2,
-      ways: [{ given: requirements }],
+      accepted: [{ given: requirements }],
     })
   })
 
@@ -45,15 +45,15 @@ describe('what a 402 wants', () => {
     ['without a list', encodeBase64Json({ x402Version: 2, error: 'Pay' })],
     ['of another version', encodeBase64Json({ x402Version: 3, accepts: [requirements] })],
     ['that is empty', ''],
-  ])('is read from the body beside a header %s [PAY-01]', async (_how, header) => {
+  ])('are read from the body beside a header %s [PAY-01]', async (_how, header) => {
     expect(await read(header, { x402Version: 1, accepts: [requirements] })).toMatchObject({
       version: 1,
-      ways: [{ given: requirements }],
+      accepted: [{ given: requirements }],
     })
     expect(said).not.toHaveBeenCalled()
   })
 
-  test('is told to the developer where neither can be read [PAY-01]', async () => {
+  test('are reported to the developer if unreadable in both [PAY-01]', async () => {
     expect(await read('?', 'Pay the bill')).toBeUndefined()
     expect(said).toHaveBeenCalledWith(expect.stringContaining('PAYMENT-REQUIRED cannot be read'))
     said.mockClear()
@@ -62,7 +62,7 @@ describe('what a 402 wants', () => {
   })
 })
 
-describe('the ways to pay', () => {
+describe('payment options', () => {
   const asking = (extra: object) => ({ ...requirements, extra: { ...requirements.extra, ...extra } })
 
   test.each([
@@ -73,7 +73,7 @@ describe('the ways to pay', () => {
     ['another network', { chainId: 1 }],
     ['another type', { primaryType: 'Permit' }],
     ['a salt', { salt: `0x${'1'.repeat(64)}` }],
-  ])('leave out one that wants %s signed [PAY-01]', async (_what, extra) => {
+  ])('exclude one that requires %s signed [PAY-01]', async (_what, extra) => {
     const { ways, leftOut } = await readAccepted(asking(extra), requirements)
     expect(ways).toHaveLength(1)
     expect(leftOut).toEqual([expect.stringContaining(Object.keys(extra)[0] ?? '')])
@@ -84,11 +84,11 @@ describe('the ways to pay', () => {
     [{ verifyingContract: token.toUpperCase().replace('X', 'x'), chainId: 8453 }],
     [{ decimals: 6, facilitator: 'https://pay.example' }],
     [{ salt: null, verifyingContract: null }],
-  ])('have one whose further words change nothing: %j [PAY-01]', async (extra) => {
+  ])('include one whose extra fields have no effect: %j [PAY-01]', async (extra) => {
     expect((await readAccepted(asking(extra))).ways).toHaveLength(1)
   })
 
-  test('have one behind many that cannot be paid [PAY-01]', async () => {
+  test('include one after many that cannot be paid [PAY-01]', async () => {
     const unpayable = Array.from({ length: 40 }, () => ({
       ...requirements,
       network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -96,7 +96,7 @@ describe('the ways to pay', () => {
     expect((await readAccepted(...unpayable, requirements)).ways).toHaveLength(1)
   })
 
-  test('bound a long time to seven days [PAY-01]', async () => {
+  test('limit a long timeout to seven days [PAY-01]', async () => {
     const [seven, ten] = [604_800, 864_000].map((maxTimeoutSeconds) => ({ ...requirements, maxTimeoutSeconds }))
     expect((await readAccepted(seven, ten)).ways.map(({ maxTimeoutSeconds }) => maxTimeoutSeconds)).toEqual([
       604_800, 604_800,
@@ -111,7 +111,7 @@ describe('the ways to pay', () => {
     ['story', 'eip155:1514'],
     ['skale-base-sepolia', 'eip155:324705682'],
     ['eip155:10', 'eip155:10'],
-  ])('know the network %s [PAY-01]', async (network, caip) => {
+  ])('support the network %s [PAY-01]', async (network, caip) => {
     expect((await readAccepted({ ...requirements, network })).ways).toMatchObject([{ network: caip }])
   })
 })

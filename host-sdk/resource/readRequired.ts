@@ -2,18 +2,18 @@ import { logError } from '../logError.ts'
 import { isRecord } from './isRecord.ts'
 import { type AcceptedRequirements, readPaymentRequirements } from './readPaymentRequirements.ts'
 
-/** What a server wants for a resource: version 2 or 1 of x402. */
+/** The requirements of a server for a resource: version 2 or 1 of x402. */
 export interface Required {
   version: 1 | 2
   accepted: readonly AcceptedRequirements[]
-  /** Why other ways are left out. */
+  /** The reasons why other options are omitted. */
   leftOut: readonly string[]
-  /** How version 2 describes the resource, and what else its server speaks: it gets both back. */
+  /** The resource description and extensions of version 2. The server gets both back. */
   resource?: unknown
   extensions?: unknown
 }
 
-/** A longer list is no list of ways to pay. */
+/** Longer lists are not read. */
 const mostEntries = 256
 
 const readDocument = (document: unknown): Required | undefined => {
@@ -42,12 +42,12 @@ const parseHeader = (header: string): unknown => {
   try {
     return decodeBase64Json(header)
   } catch {
-    // Some servers leave the encoding out.
+    // Some servers omit the encoding.
     return JSON.parse(header)
   }
 }
 
-/** The header is of version 2, also where it does not say so, or is the list of ways alone. */
+/** Reads the header as version 2, even if it lacks the version or contains only the list of options. */
 const readHeader = (header: string) => {
   try {
     const given = parseHeader(header)
@@ -68,8 +68,8 @@ const readBody = async (answer: Response) => {
 }
 
 /**
- * What a 402 wants: in its header (version 2), or in its body (version 1), which servers in transition send both. Undefined where it
- * is none of x402, as before there was x402.
+ * Reads the requirements of a 402 from its header (version 2) or its body (version 1). Servers in transition send both.
+ * Returns undefined for a 402 without x402.
  */
 export const readRequired = async (answer: Response): Promise<Required | undefined> => {
   const header = answer.headers.get('PAYMENT-REQUIRED')

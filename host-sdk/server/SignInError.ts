@@ -1,4 +1,4 @@
-/** Why a sign-in was refused, with the HTTP status that says so. */
+/** Reasons for a refused sign-in, with their HTTP status. */
 const reasons = {
   wrong_origin: [403, 'This page may not sign visitors in here'],
   malformed_request: [400, 'The request is not JSON with a message and a signature'],
@@ -22,7 +22,7 @@ const reasons = {
 
 export type SignInErrorCode = keyof typeof reasons
 
-/** A sign-in that is refused. `status` is the HTTP status to answer with. */
+/** A refused sign-in. `status` is the HTTP status of the response. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly code: SignInErrorCode

@@ -1,12 +1,12 @@
 import type { SignInData } from '#protocol/vocabulary/signIn'
 
-/** A nonce that was given out and not used yet. */
+/** A nonce that was issued and not used yet. */
 export interface KeptNonce {
   /** SHA-256 of the nonce, hex. */
   nonceHash: string
-  /** SHA-256 of the visitor's cookie, hex: nobody else may use the nonce. */
+  /** SHA-256 of the visitor's cookie, hex: only this visitor can use the nonce. */
   visitorHash: string
-  /** The message has to carry it, where the backend gave one. */
+  /** Required in the message, if the backend set one. */
   requestId?: string
   /** Unix milliseconds. */
   issuedAt: number
@@ -14,7 +14,7 @@ export interface KeptNonce {
   expiresAt: number
 }
 
-/** A sign-in that holds. */
+/** A valid sign-in. */
 export interface KeptSession {
   /** SHA-256 of the session's cookie, hex. One cookie has a session for each account. */
   tokenHash: string
@@ -27,20 +27,20 @@ export interface KeptSession {
   expiresAt: number
 }
 
-/** How many sessions a cookie has at most. The oldest makes place for one more. */
+/** Maximum number of sessions per cookie. A new session replaces the oldest. */
 export const maxSessions = 16
 
-/** Where nonces and sessions are kept. Nothing in it lets anybody sign in: it has hashes only. */
+/** Storage for nonces and sessions. It contains only hashes, which do not allow a sign-in. */
 export interface SignInStore {
   addNonce: (nonce: KeptNonce) => Promise<void>
-  /** Takes a nonce out. Of several calls at the same time, one alone gets it. */
+  /** Removes and returns a nonce. Of several concurrent calls, only one gets it. */
   takeNonce: (nonceHash: string) => Promise<KeptNonce | undefined>
   /** Replaces the session of the same cookie and account. */
   setSession: (session: KeptSession) => Promise<void>
-  /** Every session of a cookie, the newest last. */
+  /** Returns every session of a cookie, the newest last. */
   getSessions: (tokenHash: string) => Promise<KeptSession[]>
-  /** Removes the session of one account, or all of the cookie. */
+  /** Removes the session of one account, or all sessions of the cookie. */
   removeSessions: (tokenHash: string, account?: string) => Promise<void>
-  /** Removes every nonce and session that has expired by then, in Unix milliseconds. */
+  /** Removes every nonce and session that has expired by `now`, in Unix milliseconds. */
   removeExpired: (now: number) => Promise<void>
 }

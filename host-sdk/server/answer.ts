@@ -1,13 +1,13 @@
 import { SignInError } from './SignInError.ts'
 
-/** JSON that nobody keeps. */
+/** Creates a JSON response that is not cached. */
 export const answerJson = (value: unknown, status = 200, cookies: readonly string[] = []) => {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(status === 204 ? null : JSON.stringify(value), { status, headers })
 }
 
-/** Answers a refusal as `{ error: { code, message } }`. Other errors are the backend's own to answer. */
+/** Returns a refusal as `{ error: { code, message } }`. Other errors are left to the backend. */
 export const answerRefused = async (work: () => Promise<Response>) => {
   try {
     return await work()

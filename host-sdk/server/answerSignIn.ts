@@ -6,14 +6,14 @@ import { revokeSession } from './revokeSession.ts'
 import type { SignInSettings } from './SignInSettings.ts'
 
 /**
- * Answers what `signInWith({ baseUrl })` of the page asks below `baseUrl`, by the last part of the path:
+ * Handles the requests of the page's `signInWith({ baseUrl })` below `baseUrl`, by the last part of the path:
  *
  * - `POST nonce`: `createNonce`
  * - `POST session`: `createSession`
  * - `GET session`: `{ sessions: SignInSession[] }` of the visitor
  * - `DELETE session`, with `?account=` and a CAIP-10 id for one of them: `revokeSession`
  *
- * Anything else is answered with 404.
+ * All other requests get 404.
  */
 export const answerSignIn = async (settings: SignInSettings, request: Request): Promise<Response> => {
   const { pathname, searchParams } = new URL(request.url)

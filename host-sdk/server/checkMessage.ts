@@ -26,19 +26,22 @@ export const checkMessage = (message: string, { origins, chains, statement }: Ex
   return data
 }
 
-/** Servers of one backend may differ by so much. */
+/** Maximum clock difference between the servers of one backend. */
 const clockSkewMs = 60_000
 
-/** A time that was read by the schema already. */
+/** Parses a time that the schema has already validated. */
 const timeOf = (text: string) => readDateTime(text) ?? Number.NaN
 
-/** Refuses a message that does not hold now, by the clock of this server. Throws SignInError. */
+/** Refuses a message that is not valid now, by the clock of this server. Throws SignInError. */
 export const checkTimes = ({ notBefore, expirationTime }: SignInData, now: number) => {
   if (notBefore !== undefined && !(timeOf(notBefore) <= now)) throw new SignInError('not_yet_valid')
   if (expirationTime !== undefined && !(timeOf(expirationTime) > now)) throw new SignInError('message_expired')
 }
 
-/** Refuses a message that was not made for the nonce, or not since. An empty request id names none. Throws SignInError. */
+/**
+ * Refuses a message that was not created for the nonce, or was created before it. An empty request id counts as none.
+ * Throws SignInError.
+ */
 export const checkNonce = (data: SignInData, nonce: Pick<KeptNonce, 'issuedAt' | 'requestId'>, now: number) => {
   if ((data.requestId || undefined) !== (nonce.requestId || undefined)) throw new SignInError('wrong_request_id')
   const issued = timeOf(data.issuedAt)

@@ -32,7 +32,7 @@ test.each<[title: string, settings: Settings, origin: string, expected: string]>
     local,
     '__Host-foyer-visitor=…; Path=/; Secure; HttpOnly; SameSite=None; Partitioned; Max-Age=60',
   ],
-])('%s gets a cookie that its browser takes [SIWX-04]', (_title, settings, origin, expected) => {
+])('%s gets a cookie that its browser accepts [SIWX-04]', (_title, settings, origin, expected) => {
   const request = requestOf(`${origin}/api/sign-in/nonce`, { origin })
   expect(writeCookie(cookie, request, settings).replace(value, '…')).toBe(expected)
 })
@@ -44,13 +44,13 @@ test.each<[title: string, origins: string[], url: string, headers: Record<string
   ["a developer's page", [local], `${local}/`, {}, true],
   ["a developer's page by a proxy", [local], 'http://localhost:8080/', {}, true],
   ['an address of the machine', ['http://127.0.0.1:3000'], 'http://127.0.0.1:3000/', {}, true],
-])('a cookie without its prefix, which neighbours can set, is read for %s: %j [SIWX-04]', (...given) => {
+])('reads a cookie without its prefix for %s: %j [SIWX-04]', (...given) => {
   const [, origins, url, headers, isRead] = given
   const request = requestOf(url, { ...headers, cookie: `foyer-visitor=${value}` })
   expect(readCookie(request, 'visitor', { origins })).toBe(isRead ? value : undefined)
 })
 
-test('the cookie with the prefix comes first [SIWX-04]', () => {
+test('prefers the cookie with the prefix [SIWX-04]', () => {
   const other = 'b'.repeat(64)
   const request = requestOf(local, { cookie: `foyer-session=${value}; __Host-foyer-session=${other}` })
   expect(readCookie(request, 'session', { origins: [local] })).toBe(other)

@@ -6,7 +6,7 @@ type CookieName = keyof typeof names
 
 type CookieSettings = Pick<SignInSettings, 'origins' | 'isEmbedded'>
 
-/** Browsers take cookies with this prefix from the host itself alone, by https. */
+/** Browsers accept cookies with this prefix only from the host itself, by https. */
 const hostPrefix = '__Host-'
 
 const tokenPattern = /^[\da-f]{64}$/
@@ -15,15 +15,15 @@ const isLocalOrigin = (origin: string) =>
   /^http:\/\/(?:(?:[a-z\d-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
 
 /**
- * Whether the page is on the developer's own machine, by http: Safari takes no `Secure` cookie there. Frames of other sites
- * have no other cookies.
+ * True if the page is on the developer's own machine, by http: Safari accepts no `Secure` cookie there. Frames of other
+ * sites require `Secure`.
  */
 const isLocal = (request: Request, { origins, isEmbedded = false }: CookieSettings) =>
   !isEmbedded &&
   origins.some(isLocalOrigin) &&
   isLocalOrigin(request.headers.get('origin') ?? new URL(request.url).origin)
 
-/** The value of a cookie; undefined for one that is not ours. */
+/** Returns the value of a cookie, or undefined if it is not Foyer's. */
 export const readCookie = (request: Request, name: CookieName, settings: CookieSettings) => {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
   const read = (key: string) => pairs.find(([one]) => one === key)?.[1]
@@ -31,11 +31,11 @@ export const readCookie = (request: Request, name: CookieName, settings: CookieS
   return value !== undefined && tokenPattern.test(value) ? value : undefined
 }
 
-/** The value of the visitor's cookie, or a new one. Two tabs share it. */
+/** Returns the value of the visitor's cookie, or a new one. Two tabs share it. */
 export const readOrCreateCookie = (request: Request, name: CookieName, settings: CookieSettings) =>
   readCookie(request, name, settings) ?? randomToken()
 
-/** A `Set-Cookie` header in answer to a request. An age of 0 removes the cookie. */
+/** Creates a `Set-Cookie` header for the response to a request. An age of 0 removes the cookie. */
 export const writeCookie = (
   { name, value, maxAgeMs }: { name: CookieName; value: string; maxAgeMs: number },
   request: Request,

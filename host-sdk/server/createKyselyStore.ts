@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { KeptNonce, KeptSession, SignInStore } from './SignInStore.ts'
 
-/** The tables of the store. Times are Unix milliseconds, as decimal text in some drivers. */
+/** The tables of the store. Times are Unix milliseconds, as decimal strings in some drivers. */
 export interface SignInTables {
   sign_in_nonces: {
     nonce_hash: string
@@ -20,7 +20,7 @@ export interface SignInTables {
   }
 }
 
-/** Makes the tables where they are not there yet. */
+/** Creates the tables if they do not exist. */
 export const createSignInTables = async <Schema extends SignInTables>(given: Kysely<Schema>) => {
   const { schema } = given
   await schema
@@ -57,7 +57,7 @@ const toNonce = (row: SignInTables['sign_in_nonces']): KeptNonce => ({
 const toSession = (row: SignInTables['sign_in_sessions']): KeptSession => ({
   tokenHash: row.token_hash,
   account: row.account,
-  // Written by `setSession` alone.
+  // Written only by `setSession`.
   data: JSON.parse(row.data),
   signedInAt: Number(row.signed_in_at),
   expiresAt: Number(row.expires_at),
@@ -65,7 +65,7 @@ const toSession = (row: SignInTables['sign_in_sessions']): KeptSession => ({
 
 /** Keeps nonces and sessions in a database, in the tables of `createSignInTables`. */
 export const createKyselyStore = <Schema extends SignInTables>(given: Kysely<Schema>): SignInStore => {
-  // Of the backend's tables, these two are all that is used.
+  // Only these two of the backend's tables are used.
   const database = given as unknown as Kysely<SignInTables>
   return {
     addNonce: async ({ nonceHash, visitorHash, requestId = null, issuedAt, expiresAt }) => {

@@ -4,28 +4,28 @@ import { requireOwnOrigin } from './requireOwnOrigin.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import { hashSessionToken, randomToken } from './tokens.ts'
 
-/** What the page needs for a message. Times are RFC 3339, by the server's clock: the visitor's may be wrong. */
+/** Data that the page needs for a message. Times are RFC 3339, by the server's clock: the visitor's may be wrong. */
 export interface SignInNonce {
   nonce: string
   issuedAt: string
-  /** The end of the session that the message is for. */
+  /** The expiry of the session that the message creates. */
   expirationTime: string
-  /** Until when the server takes the nonce. */
+  /** The expiry of the nonce. */
   nonceExpirationTime: string
   statement?: string
   requestId?: string
 }
 
 interface NonceOptions {
-  /** An id of the backend's own, which the message has to carry. */
+  /** An id set by the backend, required in the message. */
   requestId?: string
 }
 
 const toTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /**
- * Answers a POST of one of the backend's own pages with a nonce, as JSON of `SignInNonce`. The nonce counts once, soon, and
- * for this visitor: a cookie binds it. Answers 403 to other pages.
+ * Responds to a POST of one of the backend's own pages with a nonce, as JSON of `SignInNonce`. The nonce is valid once,
+ * for a short time, and only for this visitor: a cookie binds it. Responds with 403 to other pages.
  */
 export const createNonce = (
   settings: SignInSettings,

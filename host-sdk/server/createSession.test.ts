@@ -10,7 +10,7 @@ import { hashSessionToken } from './tokens.ts'
 test.each([
   ['memory', openMemory],
   ['a database', openKysely],
-])('sessions in %s are made, found, and end one by one [SIWX-03]', async (_title, open) => {
+])('creates, finds and revokes sessions in %s [SIWX-03]', async (_title, open) => {
   const { store, close } = await open()
   try {
     const { settings, clock } = createBackend({ store })
@@ -43,7 +43,7 @@ test.each([
     expect(await accounts()).toEqual([account])
     const cookies = new Map(browser.cookies)
     browser.keep(await revokeSession(settings, browser.send('DELETE')))
-    // A cookie that somebody kept is worth nothing then.
+    // Copied cookies are now invalid.
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     expect(await accounts()).toEqual([])
   } finally {
@@ -51,7 +51,7 @@ test.each([
   }
 })
 
-test('a cookie has sixteen sessions at most: the oldest makes place [SIWX-04]', async () => {
+test('keeps at most sixteen sessions per cookie [SIWX-04]', async () => {
   const { settings } = createBackend()
   const [browser, token] = [createBrowser(), 'a'.repeat(64)]
   const tokenHash = await hashSessionToken(token)
@@ -59,7 +59,7 @@ test('a cookie has sixteen sessions at most: the oldest makes place [SIWX-04]', 
   const kept = await settings.store.getSessions(tokenHash)
   expect(kept.map((one) => one.signedInAt)).toEqual(Array.from({ length: 16 }, (_, index) => index + 2))
   browser.cookies.set('__Host-foyer-session', token)
-  // Of a store that has no bounds.
+  // A store without limits.
   const store = { ...settings.store, getSessions: async () => sessionsOf(tokenHash, 30), setSession: vi.fn() }
   const proof = await signBy(dataOf(await askNonce(settings, browser)))
   await createSession({ ...settings, store }, browser.send('POST', proof))
@@ -67,7 +67,7 @@ test('a cookie has sixteen sessions at most: the oldest makes place [SIWX-04]', 
   expect(store.setSession).toHaveBeenLastCalledWith(expect.objectContaining({ account }))
 })
 
-test('cookies are for the host alone, by https, and out of reach of scripts [SIWX-04]', async () => {
+test('sets secure cookies for the host, hidden from scripts [SIWX-04]', async () => {
   const { settings } = createBackend()
   const browser = createBrowser()
   const proof = await signBy(dataOf(await askNonce(settings, browser)))
@@ -79,7 +79,7 @@ test('cookies are for the host alone, by https, and out of reach of scripts [SIW
   ])
 })
 
-test('a session cookie that nobody has been given is not taken over [SIWX-04]', async () => {
+test('does not adopt an unissued session cookie [SIWX-04]', async () => {
   const { settings } = createBackend()
   const browser = createBrowser()
   const planted = 'a'.repeat(64)
@@ -90,7 +90,7 @@ test('a session cookie that nobody has been given is not taken over [SIWX-04]', 
   expect(await getSession(settings, browser.send('GET'))).toMatchObject({ account })
 })
 
-test('each sign-in has a cookie of its own, and who knew the one before is in no session [SIWX-04]', async () => {
+test('gives each sign-in a new cookie, invalidates the earlier [SIWX-04]', async () => {
   const { settings, clock } = createBackend()
   const browser = createBrowser()
   const signIn = async (chainId: string, changed: object = {}) => {
@@ -103,14 +103,14 @@ test('each sign-in has a cookie of its own, and who knew the one before is in no
   await signIn('eip155:1', { expirationTime: new Date(clock.now + 1000).toISOString() })
   expect(await getSessions(settings, stranger.send('GET'))).toEqual([])
   expect(await getSessions(settings, browser.send('GET'))).toMatchObject([{ account: onOther }, { account }])
-  // Those that have ended are not taken along.
+  // Expired sessions are not carried over.
   clock.now += 1000
   await signIn('eip155:42161')
   clock.now -= 1000
   expect(await getSessions(settings, browser.send('GET'))).toMatchObject([{ account: onOther }])
 })
 
-test('two tabs that sign in at once are both signed in [SIWX-04]', async () => {
+test('two tabs can sign in concurrently [SIWX-04]', async () => {
   const { settings } = createBackend()
   const browser = createBrowser()
   const nonces = [await askNonce(settings, browser), await askNonce(settings, browser)]
@@ -121,7 +121,7 @@ test('two tabs that sign in at once are both signed in [SIWX-04]', async () => {
   expect(await getSession(settings, browser.send('GET'))).toMatchObject({ account })
 })
 
-test('one handler answers what a page asks [SIWX-04]', async () => {
+test('one handler answers all requests of a page [SIWX-04]', async () => {
   const { settings } = createBackend()
   const browser = createBrowser()
   const ask = async (method: string, path: string, body?: unknown) => {

@@ -7,14 +7,17 @@ import { type KeptSession, maxSessions } from './SignInStore.ts'
 import { hashSessionToken, randomToken } from './tokens.ts'
 import { verifySession } from './verifySession.ts'
 
-/** Keeps a session by a new token, with the visitor's others. The token of before counts no more: others may know it. */
+/**
+ * Stores a session under a new token, with the visitor's other sessions. The previous token becomes invalid: others may
+ * know it.
+ */
 const keepSession = async (settings: SignInSettings, request: Request, session: Omit<KeptSession, 'tokenHash'>) => {
   const { store } = settings
   const before = readCookie(request, 'session', settings)
   const oldHash = before === undefined ? undefined : await hashSessionToken(before)
   const sessions = oldHash === undefined ? [] : await readSessions(settings, oldHash)
   const others = sessions.filter(({ account }) => account !== session.account).slice(1 - maxSessions)
-  // The newest, whatever the clock does.
+  // Always the newest, even if the clock goes back.
   const signedInAt = Math.max(session.signedInAt, (others.at(-1)?.signedInAt ?? 0) + 1)
   const token = randomToken()
   const tokenHash = await hashSessionToken(token)
@@ -24,8 +27,9 @@ const keepSession = async (settings: SignInSettings, request: Request, session: 
 }
 
 /**
- * Verifies a sign-in as `verifySession` does, keeps the session and sets a new cookie for it and the visitor's other sessions:
- * 16 in all. Answers with JSON of `SignInSession`, or with `{ error: { code, message } }` and a status of 400, 401, 403 or 503.
+ * Verifies a sign-in as `verifySession` does, stores the session and sets a new cookie for it and the visitor's other
+ * sessions: 16 in total. Responds with JSON of `SignInSession`, or with `{ error: { code, message } }` and a status of
+ * 400, 401, 403 or 503.
  */
 export const createSession = (settings: SignInSettings, request: Request): Promise<Response> =>
   answerRefused(async () => {

@@ -4,13 +4,13 @@ import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import type { KeptSession } from './SignInStore.ts'
 import { hashSessionToken } from './tokens.ts'
 
-/** A visitor's proof that an account is theirs. */
+/** A visitor's proof of ownership of an account. */
 export interface SignInSession {
   /** CAIP-10. */
   account: string
-  /** The fields of the message that was signed. */
+  /** The fields of the signed message. */
   data: SignInData
-  /** Until when it counts: RFC 3339. */
+  /** The end of the session: RFC 3339. */
   expirationTime: string
 }
 
@@ -20,14 +20,14 @@ export const toSession = ({ account, data, expiresAt }: Omit<KeptSession, 'token
   expirationTime: new Date(expiresAt).toISOString(),
 })
 
-/** What the store has of a cookie that still counts, the newest last. */
+/** Returns the stored sessions of a valid cookie, the newest last. */
 export const readSessions = async (settings: SignInSettings, tokenHash: string): Promise<KeptSession[]> => {
   const { store, now } = withDefaults(settings)
   const kept = await store.getSessions(tokenHash)
   return kept.filter(({ expiresAt }) => expiresAt > now()).sort((a, b) => a.signedInAt - b.signedInAt)
 }
 
-/** Every session of the visitor who makes the request, the newest last. Never rejects for want of one. */
+/** Returns every session of the visitor who makes the request, the newest last. Does not reject if there is none. */
 export const getSessions = async (settings: SignInSettings, request: Request): Promise<SignInSession[]> => {
   const token = readCookie(request, 'session', settings)
   if (token === undefined) return []
@@ -35,8 +35,8 @@ export const getSessions = async (settings: SignInSettings, request: Request): P
 }
 
 /**
- * The visitor's session of one account (CAIP-10) or, where none is named, the newest: of the account that signed in last.
- * Undefined where there is none.
+ * Returns the visitor's session of one account (CAIP-10) or, by default, the newest: of the account that signed in
+ * last. Undefined if there is none.
  */
 export const getSession = async (
   settings: SignInSettings,

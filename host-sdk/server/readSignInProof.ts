@@ -2,7 +2,7 @@ import { optional, safeParse, strictObject } from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import { SignInError } from './SignInError.ts'
 
-/** Of a sign-in by a contract that is not deployed yet, the signature has the calldata of its factory. */
+/** The sign-in signature of an undeployed contract includes the calldata of its factory. */
 const maxBodyBytes = 64 * 1024
 
 const Proof = strictObject({
@@ -11,13 +11,13 @@ const Proof = strictObject({
   signedMessage: optional(text(32_768)),
 })
 
-/** What a visitor's wallet has signed. */
+/** The data signed by a visitor's wallet. */
 export interface SignInProof {
-  /** The text. */
+  /** The text of the message. */
   message: string
-  /** Hex of eip155, base58 of solana. */
+  /** Hex for eip155, base58 for solana. */
   signature: string
-  /** Base64 of the bytes that were signed, where these are not the text: a Solana off-chain message with the text in it. */
+  /** Base64 of the signed bytes if they differ from the text: a Solana off-chain message that contains the text. */
   signedMessage?: string | undefined
 }
 

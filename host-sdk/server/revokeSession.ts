@@ -5,8 +5,8 @@ import type { SignInSettings } from './SignInSettings.ts'
 import { hashSessionToken } from './tokens.ts'
 
 /**
- * Ends the visitor's session of one account (CAIP-10), or all of them, for a request of one of the backend's own pages.
- * Answers 204, also where there is none.
+ * Revokes the visitor's session of one account (CAIP-10), or all sessions, for a request of one of the backend's own
+ * pages. Responds with 204, also if there is none.
  */
 export const revokeSession = (settings: SignInSettings, request: Request, account?: string): Promise<Response> =>
   answerRefused(async () => {

@@ -8,7 +8,7 @@ import { account, onOther, openKysely, openMemory, sessionsOf } from './test/sto
 test.each([
   ['memory', openMemory],
   ['a database', openKysely],
-])('%s gives a nonce out once, and forgets what has expired [SIWX-04]', async (_title, open) => {
+])('%s issues a nonce once, and removes expired entries [SIWX-04]', async (_title, open) => {
   const { store, close } = await open()
   try {
     const nonce = { visitorHash: 'b'.repeat(64), issuedAt: 1, expiresAt: 1000, requestId: 'order-7' }
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['memory', openMemory, [1, 2, 3]],
   ['a database', openKysely, [3, 2]],
-])('sessions in %s are in the order of their sign-ins [SIWX-03]', async (_title, open, times) => {
+])('lists the sessions in %s by sign-in time [SIWX-03]', async (_title, open, times) => {
   const { store, close } = await open()
   try {
     const sessions = sessionsOf('a'.repeat(64), 2).map((session) => ({ ...session, expiresAt: 1000 }))
@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('a store that knows no order is put in one [SIWX-03]', async () => {
+test('sorts the sessions of an unordered store [SIWX-03]', async () => {
   const store = createMemoryStore()
   const getKept = async (tokenHash: string) => (await store.getSessions(tokenHash)).toReversed()
   const { settings } = createBackend({ store: { ...store, getSessions: getKept } })
@@ -55,7 +55,7 @@ test('a store that knows no order is put in one [SIWX-03]', async () => {
   expect(await getSessions(settings, browser.send('GET'))).toMatchObject([{ account }, { account: onOther }])
 })
 
-test('a nonce costs no look at the others: the first that holds ends the search', async () => {
+test('a nonce lookup stops at the first valid nonce', async () => {
   const store = createMemoryStore()
   const readEnd = vi.fn(() => 2000)
   const nonce = { visitorHash: '', issuedAt: 1 }
@@ -73,7 +73,7 @@ test('a nonce costs no look at the others: the first that holds ends the search'
   expect(await store.takeNonce('1')).toBeUndefined()
 })
 
-test('memory forgets sessions that have ended, and looks for them when one has', async () => {
+test('the memory store removes sessions when one expires', async () => {
   const store = createMemoryStore()
   const readEnd = vi.fn(() => 2000)
   const [ended, held] = sessionsOf('a'.repeat(64), 2)
@@ -90,7 +90,7 @@ test('memory forgets sessions that have ended, and looks for them when one has',
   expect(await store.getSessions(held.tokenHash)).toEqual([])
 })
 
-test('memory is bounded: the oldest nonce makes place', async () => {
+test('the memory store drops its oldest nonce when full', async () => {
   const store = createMemoryStore({ maxEntries: 2 })
   const nonce = { visitorHash: '', issuedAt: 1, expiresAt: 2 }
   for (const nonceHash of ['1', '2', '3']) await store.addNonce({ ...nonce, nonceHash })

@@ -11,7 +11,7 @@ const key = ed25519.getPublicKey(secret)
 const account = { accountAddress: base58.encode(key), chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
 const caipAccount = `${account.chainId}:${account.accountAddress}`
 
-/** How a sign-in ends whose proof is made of the text: with its account, or the code of the refusal. */
+/** Returns the outcome of a sign-in with a proof for the text: the account, or the error code. */
 const endOf = async (
   prove: (message: string, data: SignInData) => object | Promise<object>,
   further: object = account,
@@ -29,7 +29,7 @@ const endOf = async (
 
 const sign = (bytes: Uint8Array) => base58.encode(ed25519.sign(bytes, secret))
 const envelopesOf = (text: string) => usualOffchainMessages(text, key) as [Uint8Array, Uint8Array]
-/** With an application domain, which nobody can guess. */
+/** An envelope with an application domain, which the server cannot guess. */
 const ownEnvelopeOf = (text: string) => envelopesOf(text)[0].with(20, 9)
 const proofOf = (bytes: Uint8Array) => ({ signature: sign(bytes), signedMessage: base64.encode(bytes) })
 
@@ -39,14 +39,11 @@ test.each<[title: string, prove: (message: string) => object]>([
   ['of the short form', (message) => proofOf(envelopesOf(message)[1])],
   ['and is not named', (message) => ({ signature: sign(envelopesOf(message)[0]) })],
   ['of the short form, and is not named', (message) => ({ signature: sign(envelopesOf(message)[1]) })],
-])(
-  'an off-chain message with the text in it that a hardware wallet signs %s is taken [SIWX-04]',
-  async (_title, prove) => {
-    expect(await endOf(prove)).toBe(caipAccount)
-  },
-)
+])('accepts an off-chain message, signed by hardware %s [SIWX-04]', async (_title, prove) => {
+  expect(await endOf(prove)).toBe(caipAccount)
+})
 
-test('the text that was signed is taken where the wallet names it too [SIWX-04]', async () => {
+test('accepts the signed text returned by the wallet [SIWX-04]', async () => {
   expect(await endOf((message) => proofOf(new TextEncoder().encode(message)))).toBe(caipAccount)
 })
 
@@ -58,11 +55,11 @@ test.each<[title: string, prove: (message: string) => object]>([
   ['whose signature is of the text after a byte', (message) => proofOf(new TextEncoder().encode(` ${message}`))],
   ['of three bytes', (message) => ({ signature: sign(ownEnvelopeOf(message)), signedMessage: 'AAB=' })],
   ['that is no base64', (message) => ({ signature: sign(envelopesOf(message)[0]), signedMessage: 'no base64' })],
-])('a signed message %s signs nobody in [SIWX-04]', async (_title, prove) => {
+])('refuses a signed message %s [SIWX-04]', async (_title, prove) => {
   expect(await endOf(prove)).toBe('wrong_signature')
 })
 
-test('an EVM account signs the text and nothing else [SIWX-04]', async () => {
+test('an EVM account can sign only the text [SIWX-04]', async () => {
   const prove = async (_message: string, data: SignInData) => ({ ...(await signBy(data)), signedMessage: 'AAAA' })
   expect(await endOf(prove, {})).toBe('wrong_signature')
 })

@@ -19,7 +19,7 @@ import { verifySession } from './verifySession.ts'
 
 const otherKey = privateKeyToAccount(`0x${'6'.repeat(64)}`)
 
-/** How a sign-in ends: with its account, or the code of the refusal. */
+/** Returns the outcome of a sign-in: the account, or the error code. */
 const endOf = (settings: SignInSettings, browser: Browser, proof: unknown, headers?: Record<string, string>) =>
   verifySession(settings, browser.send('POST', proof, headers)).then(
     ({ account }) => account,
@@ -32,7 +32,7 @@ const setUp = async (further?: Partial<SignInSettings>) => {
   return { ...world, nonce, end: (proof: unknown) => endOf(world.settings, world.browser, proof) }
 }
 
-test('the account that signed is signed in [SIWX-04]', async () => {
+test('signs in the account that signed [SIWX-04]', async () => {
   const { end, nonce } = await setUp()
   expect(await end(await signBy(dataOf(nonce)))).toBe(`eip155:1:${key.address}`)
 })
@@ -47,12 +47,12 @@ const signSolana = (data: SignInData) => {
   return { message, signature: base58.encode(ed25519.sign(new TextEncoder().encode(message), solanaKey)) }
 }
 
-test('a Solana account is signed in [SIWX-04]', async () => {
+test('signs in a Solana account [SIWX-04]', async () => {
   const { end, nonce } = await setUp()
   expect(await end(signSolana(dataOf(nonce, solanaData)))).toBe(`${solanaData.chainId}:${solanaData.accountAddress}`)
 })
 
-test('resources are passed through, ReCaps too [SIWX-03]', async () => {
+test('passes resources through, including ReCaps [SIWX-03]', async () => {
   const { settings, browser, nonce } = await setUp()
   const resources = ['https://shop.example/orders', 'urn:recap:eyJhdHQiOnt9LCJwcmYiOltdfQ']
   const request = browser.send('POST', await signBy(dataOf(nonce, { resources })))
@@ -85,7 +85,7 @@ test.each<[title: string, changed: Partial<SignInData>, code: string]>([
   expect(await end(await signBy(dataOf(nonce, changed)))).toBe(code)
 })
 
-test('a nonce counts once, and goes with the first attempt whatever comes of it [SIWX-04]', async () => {
+test('the first attempt always consumes the nonce [SIWX-04]', async () => {
   const { end, nonce } = await setUp()
   const proof = await signBy(dataOf(nonce))
   const ends = await Promise.all([end(proof), end(proof)])
@@ -98,13 +98,13 @@ test.each<[title: string, changed: Partial<SignInData>, code: string]>([
   ['for another site', { domain: 'evil.example' }, 'wrong_domain'],
   ['that has expired', { expirationTime: at(0) }, 'message_expired'],
   ['that is not valid yet', { notBefore: at(1) }, 'not_yet_valid'],
-])('a message %s leaves the nonce to the next attempt [SIWX-04]', async (_title, changed, code) => {
+])('a message %s does not consume the nonce [SIWX-04]', async (_title, changed, code) => {
   const { end, nonce } = await setUp()
   expect(await end(await signBy(dataOf(nonce, changed)))).toBe(code)
   expect(await end(await signBy(dataOf(nonce)))).toBe(`eip155:1:${key.address}`)
 })
 
-test('what is no signature leaves the nonce to the next attempt [SIWX-04]', async () => {
+test('a malformed signature does not consume the nonce [SIWX-04]', async () => {
   const { end, nonce } = await setUp()
   const proof = await signBy(dataOf(nonce))
   expect(await end({ ...proof, signature: 'signed' })).toBe('wrong_signature')
@@ -122,7 +122,7 @@ test.each<[title: string, changed: Partial<SignInData>]>([
   expect(await end(await signBy(dataOf(nonce, changed)))).toBe(`eip155:1:${key.address}`)
 })
 
-test('a browser that sent no cookie is told so, and not that its nonce is unknown [SIWX-04]', async () => {
+test('reports a missing cookie rather than an unknown nonce [SIWX-04]', async () => {
   const { settings, browser, end, nonce } = await setUp()
   const proof = await signBy(dataOf(nonce))
   expect(await endOf(settings, createBrowser(), proof)).toBe('cookie_missing')
@@ -131,7 +131,7 @@ test('a browser that sent no cookie is told so, and not that its nonce is unknow
   expect(browser.cookies.size).toBe(1)
 })
 
-test('a nonce is of one visitor, and of five minutes [SIWX-04]', async () => {
+test('a nonce is for one visitor, for five minutes [SIWX-04]', async () => {
   const { settings, browser, clock, end, nonce } = await setUp()
   const stranger = createBrowser()
   const second = await askNonce(settings, stranger)
@@ -142,7 +142,7 @@ test('a nonce is of one visitor, and of five minutes [SIWX-04]', async () => {
   expect(await end(await signBy(dataOf(third)))).toBe('nonce_unknown')
 })
 
-test('the request id that the backend gave has to be there [SIWX-04]', async () => {
+test('requires the request id set by the backend [SIWX-04]', async () => {
   const { settings, browser, end } = await setUp()
   const nonce = await askNonce(settings, browser, { requestId: 'order-7' })
   const { requestId: _id, ...without } = nonce
@@ -151,7 +151,7 @@ test('the request id that the backend gave has to be there [SIWX-04]', async () 
   expect(await end(await signBy(dataOf(again)))).toBe(`eip155:1:${key.address}`)
 })
 
-test('the statement of the backend has to be there [SIWX-04]', async () => {
+test('requires the statement of the backend [SIWX-04]', async () => {
   const { end, nonce } = await setUp({ statement: 'Sign in to Marlow' })
   expect(await end(await signBy(dataOf(nonce, { statement: 'Sign in to Harbor' })))).toBe('wrong_statement')
 })
@@ -160,7 +160,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['no origin', {}],
   ['a sandboxed frame', { origin: 'null' }],
-])('a request of %s signs nobody in [SIWX-04]', async (_title, headers) => {
+])('refuses a request of %s [SIWX-04]', async (_title, headers) => {
   const { settings, browser, nonce } = await setUp()
   expect(await endOf(settings, browser, await signBy(dataOf(nonce)), headers)).toBe('wrong_origin')
 })
@@ -181,18 +181,18 @@ test.each([
   ['nothing', '0x'],
   ['zeros', `0x${'00'.repeat(65)}`],
   ['the form of Solana', base58.encode(new Uint8Array(64).fill(7))],
-])('a signature of %s is none [SIWX-04]', async (_title, signature) => {
+])('refuses a signature of %s [SIWX-04]', async (_title, signature) => {
   const { end, nonce } = await setUp()
   const { message } = await signBy(dataOf(nonce))
   expect(await end({ message, signature })).toBe('wrong_signature')
 })
 
-test('a contract on a chain whose node does not answer is not signed in [SIWX-04]', async () => {
+test('refuses a contract account if its node is silent [SIWX-04]', async () => {
   const { end, nonce } = await setUp({ rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' } })
   expect(await end(await signBy(dataOf(nonce, { accountAddress: otherKey.address })))).toBe('node_unavailable')
 })
 
-/** A small generator (mulberry32), so that a failure can be repeated. */
+/** A small random generator (mulberry32) with a seed, so that a failure is reproducible. */
 const createRandom = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -203,7 +203,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** One change: a character that is added, replaced or left out, or two lines in each other's place. */
+/** Makes one change: adds, replaces or removes a character, or swaps two lines. */
 const mutate = (message: string, random: (below: number) => number) => {
   const place = random(message.length)
   const character = String.fromCharCode(random(2) ? 32 + random(95) : random(0x3000))
@@ -219,13 +219,13 @@ const mutate = (message: string, random: (below: number) => number) => {
 test.each([
   ['EVM', async (data: SignInData) => signBy(data), {}],
   ['Solana', async (data: SignInData) => signSolana(data), solanaData],
-])('of 2,000 mutated messages of an %s account none is accepted [SIWX-04]', async (_title, sign, account) => {
+])('refuses 2,000 mutated messages of an %s account [SIWX-04]', async (_title, sign, account) => {
   const { settings, browser, nonce } = await setUp()
   const all = dataOf(nonce, { ...account, notBefore: at(0), resources: [`${origin}/orders`], statement: 'Sign in' })
   const { message, signature } = await sign(all)
   const kept = { nonceHash: '', issuedAt: Date.parse(at(0)), expiresAt: Infinity }
   const visitorHash = await hashSessionToken([...browser.cookies.values()][0] ?? '')
-  // Every nonce is there, so that the signature alone is in the way.
+  // Every nonce is valid, so that only the signature can fail.
   const store = { ...settings.store, takeNonce: async () => ({ ...kept, visitorHash }) }
   const lenient = { ...settings, store }
   expect(await endOf(lenient, browser, { message, signature })).toContain(':')
@@ -240,7 +240,7 @@ test.each([
   expect(accepted).toEqual([])
 })
 
-test('the nonce and the message are of the same site [SIWX-04]', async () => {
+test('requires nonce and message from the same site [SIWX-04]', async () => {
   const { settings, browser } = await setUp({ origins: [origin, 'https://other.example'] })
   const nonce = await askNonce(settings, browser)
   expect(await endOf(settings, browser, await signBy(dataOf(nonce, { uri: 'https://other.example/' })))).toBe(

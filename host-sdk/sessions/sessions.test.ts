@@ -23,7 +23,7 @@ const subscription: Subscription = {
   signerPublicKey: `0x04${'1'.repeat(128)}`,
 }
 
-test('a subscription begins now, in seconds, and has a month of 30 days [PAY-02]', () => {
+test('a subscription starts now, in seconds, with 30-day months [PAY-02]', () => {
   expect(createSubscription(subscription, 1_795_000_000_900)).toEqual({
     chainId: '0x1',
     expiry: 1_900_000_000,
@@ -38,7 +38,7 @@ test('a subscription begins now, in seconds, and has a month of 30 days [PAY-02]
   })
 })
 
-test('sessions are asked for, listed and ended by the wallet [PAY-02]', async () => {
+test('the wallet grants, lists and revokes sessions [PAY-02]', async () => {
   const provider = createProvider([{ context: '0x00' }])
   const request = createSubscription(subscription)
   await grantPermissions(provider, request)
@@ -56,6 +56,6 @@ test.each([
   ['another chain is', { 'native-token-periodic': { chainIds: ['0xa4b1'] } }, false],
   ['nothing is', null, false],
   ['the wallet knows no such method', new Error('4200'), false],
-])('sessions are supported where %s: %#', async (_what, answer, isSupported) => {
+])('sessions are supported if %s: %#', async (_what, answer, isSupported) => {
   expect(await isSmartSessionSupported(createProvider(answer), '0x1')).toBe(isSupported)
 })

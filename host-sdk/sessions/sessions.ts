@@ -1,16 +1,16 @@
-/** An EIP-1193 provider, as `foyer.provider`. */
+/** An EIP-1193 provider, such as `foyer.provider`. */
 export interface SessionProvider {
   request(args: { method: string; params?: unknown }): Promise<unknown>
 }
 
-/** The key that redeems what is granted: the page's own. */
+/** The page's own key, which redeems the permissions. */
 export interface SessionKey {
   type: 'secp256k1'
   /** Uncompressed: 0x04 and 64 bytes. */
   publicKey: `0x${string}`
 }
 
-/** What a page asks for: one permission, for one key, until it expires. */
+/** A page's request: one permission, for one key, until it expires. */
 export interface SmartSessionRequest {
   /** In hex, such as `0x1`. */
   chainId: `0x${string}`
@@ -27,23 +27,26 @@ export interface SmartSession {
   address: string
   expiry: number
   permissions: SmartSessionRequest['permissions']
-  /** What the key hands to `delegationManager`, and what ends the session. */
+  /** The key passes it to `delegationManager`. It also identifies the session to revoke. */
   context: `0x${string}`
   delegationManager: `0x${string}`
 }
 
-/** Asks the visitor to let the page's key act by itself. Rejects with 4001 where they decline, with 4200 where there is no such thing. */
+/**
+ * Requests the visitor's permission for transactions by the page's key. Rejects with 4001 if the visitor declines, and
+ * with 4200 if permissions are not supported.
+ */
 export const grantPermissions = async (provider: SessionProvider, request: SmartSessionRequest) =>
-  // The secure frame answers in this form.
+  // The secure frame returns this shape.
   (await provider.request({ method: 'wallet_grantPermissions', params: [request] })) as SmartSession
 
-/** What the page was granted and still holds, in the form of ERC-7715. */
+/** Returns the page's active permissions, in the format of ERC-7715. */
 export const getSmartSessions = async (provider: SessionProvider) =>
   (await provider.request({ method: 'wallet_getGrantedExecutionPermissions' })) as readonly (Readonly<
     Record<string, unknown>
   > & { context: `0x${string}` })[]
 
-/** Asks the visitor to end a session on chain. */
+/** Requests the visitor to revoke a session on chain. */
 export const revokeSmartSession = async (provider: SessionProvider, { context }: Pick<SmartSession, 'context'>) => {
   await provider.request({ method: 'wallet_revokePermissions', params: [{ context }] })
 }
@@ -53,7 +56,10 @@ const chainsIn = (supported: unknown): readonly unknown[] =>
     ({ chainIds = [] }) => chainIds,
   )
 
-/** Whether the connected wallet holds permissions to their limits on a chain. False where it cannot say. */
+/**
+ * Returns true if the connected wallet enforces the limits of permissions on a chain. False if the wallet does not
+ * report this.
+ */
 export const isSmartSessionSupported = async (provider: SessionProvider, chainId: `0x${string}`) => {
   try {
     const supported = await provider.request({ method: 'wallet_getSupportedExecutionPermissions' })
@@ -70,7 +76,7 @@ export interface Subscription {
   chainId: `0x${string}`
   /** A month has 30 days. */
   interval: keyof typeof intervals
-  /** The network's own currency. */
+  /** The native currency of the network. */
   asset: 'native'
   /** In its smallest unit, in hex. */
   amount: `0x${string}`
@@ -79,7 +85,7 @@ export interface Subscription {
   expiry: number
 }
 
-/** The request of a subscription: an amount in each interval, from now on. */
+/** Creates the request for a subscription: an amount per interval, starting now. */
 export const createSubscription = (subscription: Subscription, now = Date.now()): SmartSessionRequest => {
   const { chainId, interval, amount, signerPublicKey, expiry } = subscription
   const data = { allowance: amount, start: Math.floor(now / 1000), period: intervals[interval] }

@@ -4,26 +4,26 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 type Awaitable<T> = T | Promise<T>
 
 /**
- * How a page signs its visitors in: `createFoyer({ siwx })`. `signInWith` and `signInLocally` make one. Chains are CAIP-2
- * ids. What a method throws ends in a state that the visitor sees; an error's text is not shown.
+ * A page's sign-in: `createFoyer({ siwx })`. `signInWith` and `signInLocally` create one. Chains are CAIP-2 ids. An
+ * error of a method leads to an error view for the visitor, without the error's text.
  */
 export interface Siwx {
   /**
-   * The fields of a message for this account, with a nonce that nobody has used. `domain` has to be the host of the page
-   * (with its port), account and chain those that were given. Called anew for each attempt. The account is empty where the
-   * visitor has yet to choose one: whoever needs it rejects, and the visitor is asked once it is known.
+   * Returns the fields of a message for this account, with an unused nonce. `domain` must be the host of the page (with
+   * its port), and account and chain must equal the input. Called for each attempt. The account is empty until the
+   * visitor chooses one: an implementation that needs it rejects, and is called again once it is known.
    */
   createMessage(input: { accountAddress: string; chainId: string }): Awaitable<SignInData>
-  /** Verifies the session and keeps it. Rejects where it does not hold. */
+  /** Verifies the session and stores it. Rejects if it is invalid. */
   addSession(session: SiwxSession): Awaitable<void>
-  /** The sessions of the account that hold, on any chain. Only `data` of each is read. */
+  /** Returns the valid sessions of the account, on any chain. Only `data` of each is read. */
   getSessions(chainId: string, address: string): Awaitable<readonly Pick<SiwxSession, 'data'>[]>
-  /** Ends the session of the account on that chain, and no other one. */
+  /** Ends only the session of the account on that chain. */
   revokeSession(chainId: string, address: string): Awaitable<void>
-  /** Whether visitors have to sign in: who does not is disconnected. Default: true. */
+  /** True if visitors must sign in: those who do not are disconnected. Default: true. */
   getRequired?(): Awaitable<boolean>
-  /** Whether a session counts for its own chain alone. Default: false, once for each account. */
+  /** True if a session is valid only for its own chain. Default: false, once for each account. */
   readonly perChain?: boolean
-  /** Whether sessions end when their wallet is disconnected. Default: true. */
+  /** True if sessions end when their wallet disconnects. Default: true. */
   readonly signOutOnDisconnect?: boolean
 }

@@ -17,7 +17,7 @@ const data: SignInData = {
 }
 const session = { data, message: 'the text', signature: '0x12' }
 
-/** A page's own sign-in, but for what a test changes. */
+/** A page's own sign-in, with the test's changes. */
 const createSiwx = (changes: Partial<Siwx> = {}): Siwx => ({
   createMessage: () => data,
   addSession: vi.fn(),
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the rules are those of the page, with their defaults [SIWX-02]', async () => {
+test('returns the rules of the page, with defaults [SIWX-02]', async () => {
   const defaults = { isRequired: true, isPerChain: false, signsOutOnDisconnect: true }
   expect(await ask(createSiwx(), 'getRules', {})).toEqual({ result: defaults })
   const own = createSiwx({ getRequired: async () => false, perChain: true, signOutOnDisconnect: false })
@@ -47,7 +47,7 @@ test('the rules are those of the page, with their defaults [SIWX-02]', async () 
   expect(await ask(own, 'getRules', {})).toEqual({ result: rules })
 })
 
-test('each call reaches the page, and its answer the modal [SIWX-03]', async () => {
+test('forwards calls to the page and returns results [SIWX-03]', async () => {
   const siwx = createSiwx()
   expect(await ask(siwx, 'createMessage', asked)).toEqual({ result: data })
   expect(await ask(siwx, 'getSessions', account)).toEqual({ result: [data] })
@@ -63,14 +63,14 @@ test.each([
   ['params that it does not take', 'createMessage', { ...asked, statement: 'Send everything' }, -32602],
   ['no account', 'createMessage', {}, -32602],
   ['a message without its nonce', 'addSession', { ...session, data: { ...data, nonce: '' } }, -32602],
-])('%s is refused, and the page hears nothing [SIWX-03]', async (_title, name, params, code) => {
+])('%s is refused without a call to the page [SIWX-03]', async (_title, name, params, code) => {
   const siwx = createSiwx({ createMessage: vi.fn() })
   expect(await ask(siwx, name, params)).toMatchObject({ error: { code } })
   expect(siwx.createMessage).not.toHaveBeenCalled()
   expect(siwx.addSession).not.toHaveBeenCalled()
 })
 
-test('what the page throws stays with its developer; of ours, the code crosses [ERR-01, SIWX-03]', async () => {
+test('logs page errors, sends only Foyer codes [ERR-01, SIWX-03]', async () => {
   const throwing = (error: unknown) =>
     createSiwx({
       addSession: () => {
@@ -89,17 +89,17 @@ test.each([
   ['a text', 'example.com wants you to sign in'],
   ['a message of two lines in one', { ...data, statement: 'Hello\nURI: https://evil.example' }],
   ['more than a message', { ...data, toString: 'x' }],
-])('a page that answers %s is not believed [SIWX-03]', async (_title, answer) => {
+])('rejects a page’s response of %s [SIWX-03]', async (_title, answer) => {
   const siwx = createSiwx({ createMessage: () => answer as unknown as SignInData })
   expect(await ask(siwx, 'createMessage', asked)).toMatchObject({ error: { code: -32603 } })
   expect(reports).toHaveLength(1)
 })
 
-test('without a sign-in there is nothing to call [SIWX-03]', async () => {
+test('has no methods without a sign-in [SIWX-03]', async () => {
   expect(await answerSiwx(optionsOf({}), 'getRules', {})).toMatchObject({ error: { code: -32601 } })
 })
 
-/** A backend that answers as a test says. */
+/** Stubs a backend with the responses of a test. */
 const stubServer = (answer: (url: string, request: RequestInit) => Response) => {
   const requests: string[] = []
   vi.stubGlobal('location', { host: 'shop.example', origin: 'https://shop.example' })
@@ -113,7 +113,7 @@ const stubServer = (answer: (url: string, request: RequestInit) => Response) => 
 const byUrl = (name: string, params: object) =>
   answerSiwx(optionsOf({ signInUrl: '/api/sign-in/' }), name, { ...params })
 
-test('by an address, the backend makes, takes, lists and ends sessions [SIWX-03]', async () => {
+test('the backend manages sessions by URL [SIWX-03]', async () => {
   const { nonce, issuedAt } = data
   const expirationTime = '2026-02-07T12:00:00.000Z'
   const seen = stubServer((url, { method }) => {
@@ -133,7 +133,7 @@ test('by an address, the backend makes, takes, lists and ends sessions [SIWX-03]
   ])
 })
 
-test('of a visitor with many accounts, the sessions of the one that is asked for cross [SIWX-03]', async () => {
+test('sends only the sessions of the requested account [SIWX-03]', async () => {
   const expirationTime = '2026-02-07T12:00:00.000Z'
   const others = Array.from({ length: 64 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
   const all = [...others, account.address].map((accountAddress) => ({
@@ -151,7 +151,7 @@ test.each([
   ['message_expired', 'sign_in_expired'],
   ['wrong_signature', 'sign_in_refused'],
   [undefined, 'sign_in_refused'],
-])('a backend that refuses by %s ends in %s [SIWX-03]', async (given, code) => {
+])('a backend refusal with %s ends in %s [SIWX-03]', async (given, code) => {
   stubServer(() => Response.json(given ? { error: { code: given } } : 'down', { status: 401 }))
   expect(await byUrl('addSession', session)).toMatchObject({ error: { code } })
 })

@@ -33,7 +33,7 @@ const siwxOf = ({ siwx, signInUrl: baseUrl }: FoyerOptions) => {
 
 const isMethod = (name: string): name is SiwxMethod => Object.hasOwn(siwxMethods, name)
 
-/** What the page's own code throws is for its developer. The modal hears a code. */
+/** Logs an error of the page's code for its developer. The modal receives a code. */
 const report = (error: unknown) => {
   if (error instanceof BaseError) return error
   logError(`siwx: ${error}`)
@@ -44,7 +44,7 @@ const answer = async <Name extends SiwxMethod>(siwx: Siwx, name: Name, input: Js
   const { params, result } = siwxMethods[name]
   const read = safeParse(params, input)
   if (!read.success) throw rpcError(invalidParams, `Invalid params: ${read.refused.join(', ')}`)
-  // Parsed by this method's own schema.
+  // Validated by the schema of this method.
   const answered = await answers[name](siwx, read.data as SiwxParams<Name>).catch((error) => {
     throw report(error)
   })
@@ -54,7 +54,10 @@ const answer = async <Name extends SiwxMethod>(siwx: Siwx, name: Name, input: Js
   throw rpcError(internal)
 }
 
-/** Answers the modal by the page's sign-in. Loaded only where the page has one. Errors are answers, too. */
+/**
+ * Handles the modal's sign-in calls with the page's sign-in. Loaded only if the page has one. Errors are returned as
+ * results.
+ */
 export const answerSiwx = async (options: FoyerOptions, name: string, params: Json): Promise<SiwxAnswer> => {
   try {
     if (!isMethod(name)) throw rpcError(methodNotFound)

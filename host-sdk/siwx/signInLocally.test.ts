@@ -21,13 +21,13 @@ beforeEach(() => {
 const create = (options: object = {}) =>
   signInLocally({ verify: ({ signature }) => signature === '0x1234', ...options })
 
-/** Signs a message of the page's. */
+/** Signs a message of the page. */
 const signFor = async (siwx: ReturnType<typeof create>, given = account) => {
   const data = await siwx.createMessage(given)
   return { data, message: writeSignIn(data), signature: '0x1234' }
 }
 
-test('a session is kept, found by its account in whatever case, and ends by itself [SIWX-03]', async () => {
+test('stores, finds by account and expires a session [SIWX-03]', async () => {
   vi.useFakeTimers()
   const siwx = create({ statement: 'Sign in to Shop' })
   const session = await signFor(siwx)
@@ -43,7 +43,7 @@ test('a session is kept, found by its account in whatever case, and ends by itse
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
 })
 
-test('removing one session removes just that one [SIWX-03]', async () => {
+test('removes only the given session [SIWX-03]', async () => {
   const siwx = create()
   const [first, second] = [await signFor(siwx), await signFor(siwx, { ...account, chainId: 'eip155:10' })]
   await siwx.addSession(first)
@@ -52,7 +52,7 @@ test('removing one session removes just that one [SIWX-03]', async () => {
   expect(await siwx.getSessions('eip155:1', address)).toEqual([second])
 })
 
-test('a nonce counts once, and a signature that is none does not [SIWX-04]', async () => {
+test('accepts a nonce once, and refuses invalid signatures [SIWX-04]', async () => {
   const siwx = create()
   const session = await signFor(siwx)
   await siwx.addSession(session)
@@ -66,7 +66,7 @@ test('a nonce counts once, and a signature that is none does not [SIWX-04]', asy
   expect(await siwx.getSessions('eip155:1', address)).toEqual([session])
 })
 
-test('what is stored is verified again, and what is none is left out [SIWX-04]', async () => {
+test('verifies stored sessions again, and omits invalid entries [SIWX-04]', async () => {
   const siwx = create()
   await siwx.addSession(await signFor(siwx))
   expect(await create({ verify: () => false }).getSessions('eip155:1', address)).toEqual([])

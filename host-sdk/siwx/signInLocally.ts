@@ -6,24 +6,24 @@ import { writeSignIn } from '#protocol/vocabulary/signIn'
 import type { Siwx } from './Siwx.ts'
 
 interface SignedMessage {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: string
   address: string
   message: string
-  /** Hex of eip155, base58 of solana. */
+  /** Hex for eip155, base58 for solana. */
   signature: string
-  /** Base64 of the bytes that were signed, where a hardware wallet signed a Solana off-chain message with the text in it. */
+  /** Base64 of the signed bytes, if a hardware wallet signed a Solana off-chain message that contains the text. */
   signedMessage?: string | undefined
 }
 
 interface SignInLocallyOptions extends Pick<Siwx, 'perChain' | 'signOutOnDisconnect'> {
-  /** Whether the account signed the message: by `verifyMessage` of a viem client, for instance. */
+  /** Returns true if the account signed the message, for example by `verifyMessage` of a viem client. */
   verify: (signed: SignedMessage) => boolean | Promise<boolean>
-  /** Whether visitors have to sign in. Default: true. */
+  /** True if visitors must sign in. Default: true. */
   required?: boolean
-  /** What the visitor reads in the wallet: one line. */
+  /** The text that the visitor reads in the wallet: one line. */
   statement?: string
-  /** How long a session lasts, in milliseconds. Default: 7 days. */
+  /** Duration of a session, in milliseconds. Default: 7 days. */
   lifeMs?: number
 }
 
@@ -45,8 +45,8 @@ const isOf = ({ data }: SiwxSession, chainId: string, address: string) =>
 const newNonce = () => crypto.randomUUID().replaceAll('-', '')
 
 /**
- * Signs visitors in for the page alone: sessions are in its `localStorage`, and its own code verifies them. A server learns
- * nothing from it: what only signed-in visitors may have needs `signInWith`.
+ * Signs visitors in for the page only: sessions are in its `localStorage`, and its own code verifies them. Servers
+ * receive no proof: use `signInWith` for data that only signed-in visitors can access.
  */
 export const signInLocally = ({
   verify,
@@ -55,7 +55,7 @@ export const signInLocally = ({
   lifeMs = weekMs,
   ...rules
 }: SignInLocallyOptions): Siwx => {
-  /** Given out, and not used yet. */
+  /** Issued and not used yet. */
   const nonces = new Set<string>()
 
   const isVerified = async ({ data, message, signature, signedMessage }: SiwxSession) => {

@@ -4,19 +4,19 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 import type { Siwx } from './Siwx.ts'
 
 interface SignInWithOptions extends Pick<Siwx, 'perChain' | 'signOutOnDisconnect'> {
-  /** Where the backend has `answerSignIn` of `@foyer/host-sdk/server`, such as `/api/sign-in`. */
+  /** The URL at which the backend runs `answerSignIn` of `@foyer/host-sdk/server`, such as `/api/sign-in`. */
   baseUrl: string
-  /** Whether visitors have to sign in. Default: true. */
+  /** True if visitors must sign in. Default: true. */
   required?: boolean
 }
 
-/** What counts of a session of the server. */
+/** The required fields of a session of the server. */
 interface ServerSession {
   data: SignInData
   expirationTime: string
 }
 
-/** Codes of the server for a message that was signed too late. By then the browser may have dropped the cookie. */
+/** The server's codes for a message that was signed too late. By then the browser may have dropped the cookie. */
 const lateCodes = ['nonce_unknown', 'cookie_missing', 'message_expired', 'wrong_time']
 
 const failed = async (response: Response) => {
@@ -25,7 +25,7 @@ const failed = async (response: Response) => {
   return new BaseError(code, typeof error?.message === 'string' ? error.message : 'The server refused')
 }
 
-/** Signs visitors in at a backend that uses `@foyer/host-sdk/server`. Sessions are in its cookie. */
+/** Signs visitors in at a backend that uses `@foyer/host-sdk/server`. The backend's cookie holds the sessions. */
 export const signInWith = ({ baseUrl, required = true, ...rules }: SignInWithOptions): Siwx => {
   const ask = async (path: string, method: string, body?: object) => {
     const headers = { 'content-type': 'application/json' }

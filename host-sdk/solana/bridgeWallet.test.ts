@@ -7,7 +7,7 @@ const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 type Listener = (change: { accounts: object[] }) => void
 
-/** A wallet with one account, which it shares unless it is asked silently. */
+/** A wallet with one account, which it shares unless the request is silent. */
 const createWallet = () => {
   const account = { address: 'a', chains: ['solana:mainnet'], features: [], publicKey: new Uint8Array(32) }
   const listeners = new Set<Listener>()
@@ -46,21 +46,21 @@ const failing = (message: string, code?: number) => (wallet: Wallet) => ({
   },
 })
 
-test('silently nothing is shared, and asked it is', async () => {
+test('shares the account only after a non-silent request', async () => {
   const bridge = create()
   expect(await bridge.request({ method: 'solana_getAccounts', params: { chain: mainnet } })).toEqual([])
   const accounts = await bridge.request({ method: 'solana_requestAccounts', params: { chain: mainnet } })
   expect(accounts).toEqual([{ pubkey: expect.any(String) }])
 })
 
-test('only an account that the wallet shares can sign', async () => {
+test('signs only with an account that the wallet shares', async () => {
   const bridge = create()
   await bridge.request({ method: 'solana_requestAccounts' })
   const params = { message: toBase58(new Uint8Array([1])), pubkey: 'another' }
   await expect(bridge.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('what the wallet throws goes on as it is: the modal reads a refusal', async () => {
+test('passes on wallet errors unchanged to detect rejections', async () => {
   const asked = create(failing('User rejected the request.')).request({ method: 'solana_requestAccounts' })
   await expect(asked).rejects.toMatchObject({ message: 'User rejected the request.' })
 })
@@ -72,7 +72,7 @@ test.each([
   ['a view of other bytes', new DataView(Uint8Array.from(signature).buffer)],
   ['a list', signature],
   ['a buffer as JSON', { type: 'Buffer', data: signature }],
-])('a signature may be %s', async (_what, given) => {
+])('a signature can be %s', async (_what, given) => {
   const bridge = create((wallet) => ({
     ...wallet,
     accounts: [{ address: 'a', chains: [] }],
@@ -87,7 +87,7 @@ test.each([
   ['the message that it was given', [1], undefined],
   ['no word of it', undefined, undefined],
   ['the message with a header', [255, 1], toBase58(new Uint8Array([255, 1]))],
-])('a wallet that signs %s says which message its signature is over', async (_what, signedMessage, handedOn) => {
+])('reports the message of a wallet that signs %s', async (_what, signedMessage, handedOn) => {
   const bridge = create((wallet) => ({
     ...wallet,
     accounts: [{ address: 'a', chains: [] }],
@@ -108,7 +108,7 @@ test.each([[undefined], ['text'], [[]], [[256]], [{ data: [-1] }], [{}]])('%j is
   await expect(bridge.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({ code: -32603 })
 })
 
-test('what the wallet cannot do, or nobody knows, is refused', async () => {
+test('refuses unsupported features and unknown methods', async () => {
   const bare = create((wallet) => ({ ...wallet, accounts: [{ address: 'a', chains: [] }], features: {} }))
   const message = toBase58(new Uint8Array([1]))
   const params = { message, pubkey: 'a' }
@@ -117,7 +117,7 @@ test('what the wallet cannot do, or nobody knows, is refused', async () => {
   await expect(bare.request({ method: 'constructor' })).rejects.toMatchObject({ code: 4200 })
 })
 
-test('listeners hear addresses, until they leave', async () => {
+test('listeners receive addresses until removed', async () => {
   const bridge = create()
   const heard: unknown[] = []
   const listener = (addresses: never) => heard.push(addresses)

@@ -48,7 +48,7 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
     return { transactions: await signTransactions(wallet, params, given.map(String)) }
   },
   solana_signAndSendTransaction: async (wallet, params) => {
-    // The modal has read the options; their names are the same here.
+    // The modal has validated the options. Their names are the same here.
     const options = (params.sendOptions ?? {}) as object
     const input = { ...inputOf(wallet, params, textOf(params, 'transaction')), options }
     const [output] = await requireFeature(wallet, 'solana:signAndSendTransaction').signAndSendTransaction(input)
@@ -62,7 +62,10 @@ const bytesOf = (value: unknown): Uint8Array => {
   return bytes
 }
 
-/** A hardware wallet may sign another message than it was given, such as with a header: the signature is over that one. */
+/**
+ * Returns the message that a hardware wallet signed instead of the given one, such as one with a header: the signature
+ * covers that message.
+ */
 const ownMessage = (message: Uint8Array, signed: unknown) => {
   const signedMessage = signed === undefined ? toBase58(message) : toBase58(bytesOf(signed))
   return signedMessage === toBase58(message) ? {} : { signedMessage }
@@ -95,7 +98,7 @@ const accountOf = ({ accounts }: Wallet, { pubkey }: Params) => {
   return account
 }
 
-/** A wallet of the Wallet Standard, spoken to as one of EIP-1193 is. */
+/** Wraps a wallet of the Wallet Standard in an EIP-1193 provider. */
 export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
   const listening = new Map<unknown, () => void>()
   return {
@@ -106,7 +109,7 @@ export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
     },
     on(event, listener) {
       if (event !== 'accountsChanged') return this
-      // EIP-1193's event of this name carries addresses.
+      // The EIP-1193 event of this name carries addresses.
       const notify = listener as (addresses: string[]) => void
       const stop = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
         if (accounts) notify(accounts.filter(isSolana).map(({ address }) => address))

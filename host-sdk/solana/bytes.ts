@@ -1,8 +1,8 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** Base58 takes quadratic time: what is longer is no signature, key or message that a person would sign. */
+/** Base58 takes quadratic time. Longer data is not a signature, key or message that a user would sign. */
 const maxBase58Bytes = 16_384
 
-/** Digits, the most significant first, from one base into another. Each zero at the start stays one (base58). */
+/** Converts digits, the most significant first, to another base. Each leading zero is kept (base58). */
 const convert = (digits: Iterable<number>, from: number, to: number) => {
   const result: number[] = []
   let zeros = 0
@@ -19,14 +19,14 @@ const convert = (digits: Iterable<number>, from: number, to: number) => {
   return [...Array<number>(zeros).fill(0), ...result.reverse()]
 }
 
-/** Bytes as base58 text (Bitcoin's alphabet). Throws where there are too many. */
+/** Encodes bytes as base58 text (Bitcoin's alphabet). Throws if there are too many. */
 export const toBase58 = (bytes: Uint8Array) => {
   if (bytes.length > maxBase58Bytes) throw new Error('Too long to be written in base58')
   const digits = convert(bytes, 256, 58)
   return digits.map((digit) => alphabet[digit]).join('')
 }
 
-/** Base58 text as bytes. Throws where it is none. */
+/** Decodes base58 text to bytes. Throws if the text is not base58. */
 export const fromBase58 = (text: string) => {
   const digits = [...text].map((letter) => alphabet.indexOf(letter))
   if (text.length > maxBase58Bytes * 2 || digits.includes(-1)) throw new Error('This is no base58')
@@ -35,5 +35,5 @@ export const fromBase58 = (text: string) => {
 
 export const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** Throws where the text is no base64. */
+/** Throws if the text is not base64. */
 export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

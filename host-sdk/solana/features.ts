@@ -6,7 +6,7 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
-/** The features that Foyer uses and offers (Wallet Standard, Solana's extensions of it). */
+/** The features that Foyer uses and offers (Wallet Standard and its Solana extensions). */
 export type SolanaFeatures = {
   'standard:connect': {
     version: '1.0.0'
@@ -22,5 +22,8 @@ export type SolanaFeatures = {
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** A wallet of the page may have any of them, or something else under their names: what is called has to be there. */
+/**
+ * A wallet of the page may have any features, or other data under their names. Check that a feature exists before the
+ * call.
+ */
 export const featuresOf = (wallet: Wallet) => wallet.features as Partial<SolanaFeatures>

@@ -11,7 +11,7 @@ const isSolanaWallet = (wallet: Wallet) => {
   }
 }
 
-/** Reports the page's Solana wallets, present and later ones, until the signal aborts (Wallet Standard). */
+/** Reports the page's Solana wallets, present and future, until the signal aborts (Wallet Standard). */
 export const findStandardWallets = (onWallet: (wallet: Wallet) => void, signal: AbortSignal) => {
   const register: Register = (...wallets) => {
     for (const wallet of wallets) if (isSolanaWallet(wallet)) onWallet(wallet)

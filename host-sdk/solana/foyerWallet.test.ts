@@ -19,7 +19,7 @@ const stateOn = (address: string | null) => ({
   },
 })
 
-test('the wallet has the account in use, and says when that is another one or none [ACC-05, HST-02]', () => {
+test('exposes the active account and reports its changes [ACC-05, HST-02]', () => {
   const store = createStateStore(stateOn(first))
   const request = async () => []
   const wallet = createFoyerWallet({ icon: 'data:image/svg+xml,<svg/>', chains: ['solana:mainnet'], store, request })
@@ -53,13 +53,13 @@ describe('signing several transactions', () => {
     return { asked, outputs: await signTransaction(...inputs) }
   }
 
-  test('asks once for all of one chain [SOL-02]', async () => {
+  test('sends one request for all of one chain [SOL-02]', async () => {
     const { asked, outputs } = await sign(['solana:mainnet', 'solana:mainnet', 'solana:mainnet'])
     expect(asked).toEqual([['solana_signAllTransactions', ['AA==', 'AQ==', 'Ag==']]])
     expect(outputs.map(({ signedTransaction }) => signedTransaction[0])).toEqual([0, 1, 2])
   })
 
-  test('asks one after the other for several chains [SOL-02]', async () => {
+  test('sends sequential requests for several chains [SOL-02]', async () => {
     const { asked } = await sign(['solana:mainnet', 'solana:devnet'])
     expect(asked).toEqual([
       ['solana_signTransaction', 1],

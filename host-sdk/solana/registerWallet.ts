@@ -1,6 +1,6 @@
 import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
 
-/** Makes the wallet known by the standard's events, to pages that listen and to those that come later, until the signal ends it. */
+/** Registers the wallet by the standard's events, for present and future listeners, until the signal aborts. */
 export const registerWallet = (wallet: Wallet, signal: AbortSignal) => {
   const register = ({ register: take }: WindowAppReadyEventAPI) => {
     const unregister = take(wallet)

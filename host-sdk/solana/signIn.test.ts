@@ -18,11 +18,11 @@ const signIn = (input: SolanaSignInInput, isConnected = true) =>
 
 const textOf = async (input: SolanaSignInInput) => new TextDecoder().decode((await signIn(input)).signedMessage)
 
-test('what the page leaves out stays out, but for itself and the account [SOL-03, SIWX-04]', async () => {
+test('omits missing fields, except page and account [SOL-03, SIWX-04]', async () => {
   expect(await textOf({})).toBe(`app.marlow.example wants you to sign in with your Solana account:\n${address}`)
 })
 
-test('all that it gives stands in the order of the standard [SOL-03]', async () => {
+test('orders the given fields as in the standard [SOL-03]', async () => {
   const given = {
     statement: 'Welcome.',
     nonce: '8F2kQ1x7',
@@ -45,7 +45,7 @@ test('all that it gives stands in the order of the standard [SOL-03]', async () 
   )
 })
 
-test('another account than the connected one, or none, signs nothing in [SOL-03]', async () => {
+test('rejects for a missing or different account [SOL-03]', async () => {
   await expect(signIn({ address: 'So11111111111111111111111111111111111111112' })).rejects.toMatchObject({ code: 4100 })
   await expect(signIn({}, false)).rejects.toMatchObject({ code: 4100 })
 })

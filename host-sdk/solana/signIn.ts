@@ -4,14 +4,14 @@ import { type SolanaSignIn, writeSolanaSignIn } from '#protocol/vocabulary/solan
 import { codedError } from '../codedError.ts'
 
 interface SignInDeps {
-  /** The connected account; asks the visitor to connect one where there is none. */
+  /** Returns the connected account. If there is none, requests the visitor to connect one. */
   connect: () => Promise<WalletAccount | undefined>
   sign: (account: WalletAccount, message: Uint8Array) => Promise<Omit<SolanaSignInOutput, 'account'>>
-  /** Of the page. */
+  /** Returns the page's host. */
   host: () => string
 }
 
-/** The message of the input: what it leaves out stays out, but for the page and the account. */
+/** Builds the message from the input. Missing fields are omitted, except the page and the account. */
 const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: string, host: string) => {
   if (address !== undefined && address !== account) throw codedError(4100, 'The wallet shares no such account')
   return writeSolanaSignIn({
@@ -21,7 +21,9 @@ const toText = ({ domain, address, ...fields }: SolanaSignInInput, account: stri
   })
 }
 
-/** Signs in by the account that is connected, or that the visitor connects for it (Wallet Standard, `solana:signIn`). */
+/**
+ * Signs in with the connected account, or with one that the visitor connects for it (Wallet Standard, `solana:signIn`).
+ */
 export const createSignIn =
   ({ connect, sign, host }: SignInDeps) =>
   async (input: SolanaSignInInput): Promise<SolanaSignInOutput> => {

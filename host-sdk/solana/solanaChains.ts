@@ -1,4 +1,4 @@
-/** The Wallet Standard's names of the chains, by CAIP-2 id. */
+/** The chain names of the Wallet Standard, by CAIP-2 id. */
 export const solanaChains = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
@@ -11,10 +11,10 @@ export type StandardChain = (typeof solanaChains)[CaipNetworkId]
 const isKnown = (caipNetworkId: unknown): caipNetworkId is CaipNetworkId =>
   typeof caipNetworkId === 'string' && Object.hasOwn(solanaChains, caipNetworkId)
 
-/** As a wallet of the page knows it. */
+/** Converts a CAIP-2 id to the Wallet Standard's chain name. */
 export const toStandardChain = (caipNetworkId: unknown) =>
   isKnown(caipNetworkId) ? solanaChains[caipNetworkId] : undefined
 
-/** As the modal knows it. */
+/** Converts the Wallet Standard's chain name to a CAIP-2 id. */
 export const toSolanaCaipNetworkId = (chain: unknown) =>
   Object.entries(solanaChains).find(([, standard]) => standard === chain)?.[0]

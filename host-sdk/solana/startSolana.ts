@@ -8,9 +8,9 @@ import { registerWallet } from './registerWallet.ts'
 import { solanaChains } from './solanaChains.ts'
 
 interface SolanaDeps {
-  /** The page's networks as it named them. */
+  /** The page's networks, in the page's format. */
   networks: string
-  /** Foyer's own picture. */
+  /** Foyer's icon. */
   icon: string
   store: StateStore
   request: (method: string, params: object) => Promise<unknown>
@@ -20,7 +20,10 @@ interface SolanaDeps {
   signal: AbortSignal
 }
 
-/** Solana on the page: finds its wallets, and is one. Loaded only where the page offers a Solana network. */
+/**
+ * Starts Solana on the page: finds its wallets, and registers Foyer as one. Loaded only if the page offers a Solana
+ * network.
+ */
 export const startSolana = ({ networks, icon: ownIcon, store, request, describeWallet, add, signal }: SolanaDeps) => {
   const chains = Object.entries(solanaChains).flatMap(([id, chain]) => (networks.includes(id) ? [chain] : []))
   const own = createFoyerWallet({ icon: ownIcon, chains, store, request })

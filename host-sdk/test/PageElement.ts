@@ -1,9 +1,9 @@
-/** Which element has the focus. */
+/** Holds the focused element. */
 export interface Focus {
   active: PageElement | undefined
 }
 
-/** As much of an element as the page's script touches. */
+/** A stub of the element members that the page's script uses. */
 export class PageElement extends EventTarget {
   children: PageElement[] = []
   parent: PageElement | undefined
@@ -51,7 +51,7 @@ export class PageElement extends EventTarget {
     this.parent = undefined
   }
 
-  /** Its shadow root is one more element. */
+  /** The shadow root is another stub element. */
   attachShadow() {
     const root = new PageElement('#root', this.#focus)
     this.append(root)

@@ -11,9 +11,9 @@ import { createPage } from './createPage.ts'
 
 type ModalAnswers = Parameters<typeof createModal>[0]
 
-/** A page with the second half of its script, and the modals in its frames. Time is in the test's hands. */
+/** Creates a page with the deferred chunk of its script, and the modals in its frames. The test controls the time. */
 export const createFrameWorld = () => {
-  // Messages between ports take real turns: only what waits on purpose is faked.
+  // Messages between ports use the real event loop: only deliberate waits are faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const page = createPage()
   const life = new AbortController()
@@ -56,7 +56,7 @@ export const createFrameWorld = () => {
     kept,
     /** The alerts for the page's developer. */
     told,
-    /** What the server was asked, and what it says. */
+    /** The requests to the server, and its responses. */
     fetched,
     giveReason: (input: unknown) => {
       reason = input
@@ -72,7 +72,7 @@ export const createFrameWorld = () => {
       const load = vi.fn(async () => ({ startSolana, popup, answerSiwx }))
       const frame = startFrame({
         options: { projectId: 'demo', ...options },
-        // It loads every part that there is.
+        // Loads all chunks.
         delivery: { sdkType: 'script', url: `${appOrigin}/loader.js`, load: load as unknown as Load },
         language: 'en',
         icon: '',
@@ -80,24 +80,24 @@ export const createFrameWorld = () => {
         emit,
         signal: life.signal,
       })
-      // In a window it starts later: such tests wait for it.
+      // In a window it starts later: such tests await it.
       return { frame: frame as Frame, store, provider, load, startSolana, answerSiwx }
     },
-    /** The document in the page's newest frame says hello, and answers so. */
+    /** Sends the hello of the document in the page's newest frame, and uses these answers. */
     answer: (given: ModalAnswers = {}) => {
       const modal = addModal(given)
       page.find('iframe').contentWindow = modal.contentWindow
       modal.hello(page.events)
       return modal
     },
-    /** The same in a window that the page has opened. */
+    /** The same, for a window that the page has opened. */
     answerIn: (popup: object, given: ModalAnswers = {}) => {
       const modal = addModal(given)
       Object.assign(popup, modal.contentWindow)
       modal.hello(page.events, popup)
       return modal
     },
-    /** Fires `load`: a document is in the frame. */
+    /** Fires `load`: the frame contains a document. */
     loadFrame: () => page.find('iframe').dispatchEvent(new Event('load')),
     end: async () => {
       life.abort()

@@ -8,7 +8,7 @@ type ModalSide = Handlers<typeof hostToApp>
 
 export const appOrigin = 'https://app.example'
 
-/** Stands for the modal in a page's frame: shakes hands and answers over real channels. */
+/** A stub of the modal in a page's frame: does the handshake and answers over real channels. */
 export const createModal = (given: Partial<ModalSide> = {}) => {
   const asked: [name: string, params: unknown][] = []
   const noted = Object.keys(hostToApp).map((name) => [
@@ -18,11 +18,11 @@ export const createModal = (given: Partial<ModalSide> = {}) => {
       return given[name as keyof ModalSide]?.(...call)
     },
   ])
-  // One for each method of the table; what a test does not answer is answered by nothing.
+  // One handler per method of the table. By default, a handler returns undefined.
   const handlers = Object.fromEntries(noted) as ModalSide
   const link = createLinkCore({ asks: appToHost, answers: hostToApp, handlers })
 
-  /** Its window, as the page sees it. */
+  /** The frame's window, as the page sees it. */
   const contentWindow = {
     postMessage: ({ parentNonce, childNonce }: Init, _target: string, ports: [MessagePort, MessagePort]) => {
       const [servePort, callPort] = ports
@@ -33,12 +33,12 @@ export const createModal = (given: Partial<ModalSide> = {}) => {
 
   return {
     contentWindow,
-    /** What the page has asked of it, in order. */
+    /** The page's requests, in order. */
     asked,
     askedFor: (name: string) => asked.filter(([asking]) => asking === name).map(([, params]) => params),
-    /** What it asks of the page. */
+    /** Calls from the modal to the page. */
     page: link.calls,
-    /** Says hello to the page, as its document does when it has started. */
+    /** Sends hello to the page, as the modal's document does on start. */
     hello: (window: EventTarget, source: object = contentWindow) => {
       const data = { magic, kind: 'hello', versions, childNonce: randomId() }
       const said = { data, origin: appOrigin, source, ports: [] }

@@ -1,6 +1,6 @@
 import { type Focus, PageElement } from './PageElement.ts'
 
-/** Stands for a page in a browser: its document, its window's events, and one element that has the focus. */
+/** A stub of a page in a browser: its document, its window's events, and one focused element. */
 export const createPage = () => {
   const focus: Focus = { active: undefined }
   const events = new EventTarget()
@@ -30,7 +30,7 @@ export const createPage = () => {
   }
 
   return {
-    /** What the page's script finds as globals. */
+    /** The globals of the page's script. */
     globals: {
       ...eventsOfWindow,
       window: eventsOfWindow,
@@ -42,20 +42,20 @@ export const createPage = () => {
       },
     },
     body,
-    /** What is dispatched on the window. */
+    /** Events dispatched on the window. */
     events,
     opener,
-    /** The page's style, that the modal holds still. */
+    /** The page's style, which the modal changes to lock scrolling. */
     style: root.style,
     focused: () => focus.active,
-    /** The first of these elements that is on the page. */
+    /** Returns the first of these elements on the page. */
     find: (tag: string) => {
       const found = body.all.find((element) => element.tag === tag && element !== opener)
       if (!found) throw new Error(`There is no ${tag} on the page`)
       return found
     },
     texts: () => body.all.map(({ textContent }) => textContent).filter(Boolean),
-    /** A press of the button that says so. */
+    /** Presses the button with this text. */
     press: (text: string) => body.all.find(({ textContent }) => textContent === text)?.onclick?.(),
   }
 }

@@ -12,7 +12,7 @@ const evm = {
 }
 export const connected = { ...disconnectedState, ...evm, accounts: { eip155: evm } }
 
-/** A page that has the modal in windows, which its browser opens or blocks. */
+/** Creates a page with the modal in windows, which its browser opens or blocks. */
 export const createPopupWorld = () => {
   const world = createFrameWorld()
   const kept = new Map<string, string>()
@@ -41,7 +41,7 @@ export const createPopupWorld = () => {
       block: (blocks: boolean) => {
         isBlocking = blocks
       },
-      /** The document in the newest window says hello, and answers so. */
+      /** Sends the hello of the document in the newest window, and uses these answers. */
       answer: (given = {}) => world.answerIn(opened.at(-1)?.popup ?? {}, given),
     }
   }

@@ -1,15 +1,15 @@
-/** The final content of a sheet as plain data, so that the approval window can draw the same. */
+/** The final content of a sheet as plain data, so that the approval window can draw the same sheet. */
 export interface SheetContent {
-  /** The verb of the request, after the requester's name. */
+  /** The verb of the request, which follows the requester's name. */
   asks: string
-  /** Moves nothing and is fully readable: may be decided in the frame on any page. */
+  /** True if the request moves nothing and is fully readable: it can be decided in the frame on any page. */
   isHarmless: boolean
   risk?: Risk
-  /** What has changed since it was shown first. The frame says it as well while a window decides. */
+  /** The change since the content was first shown. The frame shows it too while a window decides. */
   notice?: SheetNote
-  /** Why the request cannot be confirmed. */
+  /** The reason why the request cannot be confirmed. */
   failure?: SheetNote
-  /** Shown above the rest. */
+  /** Shown above all other content. */
   warnings: readonly SheetNote[]
   /** The message text. */
   message?: string
@@ -22,15 +22,18 @@ export interface SheetContent {
   details?: { label: string; text: string; isOpen?: boolean }
   /** The confirm button's label. Without it the request cannot be confirmed. */
   confirm?: string
-  /** The other button's label, where it says more than no. */
+  /** The label of the other button, if it means more than a rejection. */
   reject?: string
-  /** Still loading: cannot be confirmed yet. */
+  /** True while loading: the request cannot be confirmed yet. */
   isPending: boolean
-  /** Arms after three seconds instead of one. */
+  /** True if the request is high risk: the button arms after three seconds instead of one. */
   isHighRisk: boolean
 }
 
-/** Unreadable, mismatched or without a limit: Reject is the primary button, and the checkbox labelled `tick` has to be checked first. */
+/**
+ * A request that is unreadable, mismatched or without a limit. Reject is the primary button, and the checkbox labelled
+ * `tick` must be checked first.
+ */
 export interface Risk {
   kind: 'unreadable' | 'mismatch' | 'unlimited'
   title: string
@@ -50,7 +53,7 @@ export interface Action {
 export interface Section {
   title: string
   rows: readonly AmountRow[]
-  /** Shown instead of rows if there are none. */
+  /** Shown if there are no rows. */
   none?: string
   isPending?: boolean
 }
@@ -60,25 +63,25 @@ export interface AmountRow {
   amount: string
   detail?: string
   tone?: 'incoming' | 'danger'
-  /** By it a listed token finds its picture. Otherwise the seed of the generated one. */
+  /** Selects the image of a listed token. Otherwise the seed of a generated image. */
   symbol: string
-  /** The full address of a contract that is not listed: marked as unverified. */
+  /** The full address of an unlisted contract, which is marked as unverified. */
   unverified?: string
 }
 
-/** `mark`: good news in a few words, beside the text. */
+/** `mark`: a short positive label beside the text. */
 export type Fact =
   | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: AddressTag; mark?: string }
-  /** A function of a contract: `name` is its signature, `text` says what it does. */
+  /** A function of a contract: `name` is its signature, `textFact` describes it. */
   | { kind: 'function'; name: string; selector: string; text?: string }
   | { kind: 'address'; name: string; address: string }
   | { kind: 'fullAddress'; name: string; address: string; tag?: AddressTag }
   | { kind: 'pending'; name: string }
 
-/** The name by which Foyer lists the address, if it does. */
+/** The name of the address in Foyer's list, if listed. */
 export type AddressTag = { isKnown: true; name: string } | { isKnown: false }
 
-/** Facts under a title: a struct of typed data, of which the page chose the names, or words of ours. */
+/** Facts under a title: a struct of typed data with names chosen by the page, or Foyer's own text. */
 export interface DataGroup {
   title: string
   isOurs?: boolean
@@ -87,7 +90,7 @@ export interface DataGroup {
 
 export interface SheetNote {
   tone: 'neutral' | 'warn' | 'bad' | 'ok'
-  /** In place of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: 'clock' | 'secured'
   title?: string
   text: string
@@ -96,15 +99,15 @@ export interface SheetNote {
 /** The parts that do not change while the content loads. */
 export interface SheetFrame {
   origin: string
-  /** This document's own origin, for the strip. */
+  /** The origin of this document, for the strip. */
   ownHost: string
   /** Undefined before the visitor is signed in. */
   account?: string
-  /** Undefined where the request is of no network. */
+  /** Undefined if the request belongs to no network. */
   network?: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   networkId?: string
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   seal?: VisitorSeal
 }
 

@@ -9,26 +9,26 @@ export interface Leaving {
   decimals: number
 }
 
-/** The final content of a sheet, and what confirming it approves. */
+/** The final content of a sheet, and the data that a confirmation approves. */
 export interface SettledPlan {
   content: SheetContent
   approved?: Approved
-  /** What leaves the account at most; undefined where that is not known. */
+  /** The maximum that leaves the account. Undefined if unknown. */
   leaves?: readonly Leaving[] | undefined
 }
 
-/** What the visitor has confirmed. */
+/** The content that the visitor confirmed. */
 export interface Confirmed extends SettledPlan {
   approved: Approved
 }
 
-/** The content that is shown at once, and the final one after reading the chain. */
+/** The initial content, and the final content after reading the chain. */
 export interface Plan {
   initial: SheetContent
   settle: () => Promise<SettledPlan>
-  /** Watches what was settled until the signal ends it, and shows it anew where it has changed. Does not reject. */
+  /** Watches the settled content until the signal aborts, and shows it again after changes. Does not reject. */
   follow?: (show: (settled: SettledPlan) => void, signal: AbortSignal) => Promise<void>
 }
 
-/** Reads the request and plans its sheet, or throws the error that answers it. */
+/** Reads the request and plans its sheet, or throws the error for the page. */
 export type PlanRequest = (request: ApprovalRequest, words: Words) => Plan | Promise<Plan>

@@ -41,13 +41,13 @@ const plan = (...args: Parameters<typeof request>) => planApproval(request(...ar
 const settled = async (...args: Parameters<typeof request>) => (await plan(...args)).settle()
 const send = (transaction: Json, answers?: Answers) => settled('eth_sendTransaction', [transaction], answers)
 
-test('a message is approved as the bytes that were shown [EMB-14]', async () => {
+test('approves a message as the displayed bytes [EMB-14]', async () => {
   const { initial, settle } = await plan('personal_sign', ['0x68656c6c6f', account])
   expect(initial).toMatchObject({ message: 'hello', isPending: false })
   expect((await settle()).approved).toEqual({ type: 'message', raw: '0x68656c6c6f' })
 })
 
-test('a transaction is approved with all that was left out', async () => {
+test('approves a transaction with all missing fields filled in', async () => {
   const { content, approved } = await send({ to, value: '0x1' })
   expect(content).toMatchObject({ isPending: false, confirm: expect.stringMatching(/^Send/) })
   expect(approved).toEqual({
@@ -67,7 +67,7 @@ test('a transaction is approved with all that was left out', async () => {
   })
 })
 
-test('a fee far above what the wallet would choose is marked, by gas or by price [EMB-14]', async () => {
+test("marks a fee far above the wallet's own choice [EMB-14]", async () => {
   const dear = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
   for (const chosen of [dear, { gas: '0x1c9c380' }]) {
     const { content } = await send(
@@ -78,12 +78,12 @@ test('a fee far above what the wallet would choose is marked, by gas or by price
   }
 })
 
-test('on a network without base fee it is a legacy one', async () => {
+test('creates a legacy transaction on networks without base fee', async () => {
   const { approved } = await send({ to, value: '0x1' }, { eth_getBlockByNumber: { number: '0x1' } })
   expect(approved).toMatchObject({ transaction: { type: 'legacy', gasPrice: 1_000_000_000n } })
 })
 
-test('calls are approved in their order, with nonces that follow each other', async () => {
+test('approves calls in order, with consecutive nonces', async () => {
   const calls = [
     { to, value: '0x1' },
     { to, value: '0x2' },
@@ -92,7 +92,7 @@ test('calls are approved in their order, with nonces that follow each other', as
   expect(approved).toMatchObject({ type: 'calls', transactions: [{ nonce: 5 }, { nonce: 6, value: 2n }] })
 })
 
-test('the nonce of a pending transaction replaces it, which is said; one that was used is refused [EMB-14]', async () => {
+test('shows the replacement of a pending nonce, and refuses used nonces [EMB-14]', async () => {
   const counts = { eth_getTransactionCount: '0x7', 'eth_getTransactionCount latest': '0x5' }
   const { content, approved } = await send({ to, value: '0x1', nonce: '0x6' }, counts)
   expect(approved).toMatchObject({ transaction: { nonce: 6 } })
@@ -101,7 +101,7 @@ test('the nonce of a pending transaction replaces it, which is said; one that wa
   expect((await send({ to, value: '0x1' }, counts)).content.warnings).toEqual([])
 })
 
-test('a nonce that leaves a gap is legal, and the sheet says for how many it waits [EMB-14]', async () => {
+test('allows a nonce gap, and shows the number of missing transactions [EMB-14]', async () => {
   await expect(send({ to, value: '0x1', nonce: '0x4' })).rejects.toMatchObject({ code: -32000 })
   const { content, approved } = await send({ to, value: '0x1', nonce: '0x6' })
   expect(approved).toMatchObject({ transaction: { nonce: 6 } })
@@ -110,7 +110,7 @@ test('a nonce that leaves a gap is legal, and the sheet says for how many it wai
   expect((await send({ to, value: '0x1', nonce: '0x5' })).approved).toMatchObject({ transaction: { nonce: 5 } })
 })
 
-test('too little for the fee, and a contract that refuses, leave no way to confirm', async () => {
+test('blocks confirming without funds for the fee, or on revert', async () => {
   const poor = await send({ to, value: '0x1' }, { eth_getBalance: '0x1' })
   expect(poor.content).toMatchObject({ confirm: undefined, failure: { title: 'This would fail' } })
   const refused = await send(
@@ -120,7 +120,7 @@ test('too little for the fee, and a contract that refuses, leave no way to confi
   expect(refused.content.failure?.text).toBe('The contract rejects it: “paused”')
 })
 
-test('a trial run tells the gas and the changes of calls that wait for each other', async () => {
+test('takes gas and changes of dependent calls from a simulation', async () => {
   const done = { status: '0x1', gasUsed: '0x10000', logs: [], returnData: '0x' }
   const { approved, content } = await settled(
     'wallet_sendCalls',
@@ -138,7 +138,7 @@ test('a trial run tells the gas and the changes of calls that wait for each othe
   expect(approved).toMatchObject({ transactions: [{ gas: 0x20000n }, { gas: 0x20000n }] })
 })
 
-test('what is shown comes from a trial with the gas that is signed: a contract can see it [EMB-14]', async () => {
+test('simulates with the signed gas limit, which contracts can see [EMB-14]', async () => {
   const limits: unknown[] = []
   const done = { status: '0x1', gasUsed: '0x10000', logs: [], returnData: '0x' }
   const asked = request('eth_sendTransaction', [{ to, data: '0x2a6ff9c4' }], {
@@ -153,7 +153,7 @@ test('what is shown comes from a trial with the gas that is signed: a contract c
   expect(limits).toEqual(['0x7a120', '0x7a120', '0x20000', '0x20000'])
 })
 
-test('a node that does not answer leaves nothing to approve', async () => {
+test('approves nothing if the node does not answer', async () => {
   const { content, approved } = await send({ to, value: '0x1' }, { eth_getBalance: new Error('offline') })
   expect(approved).toBeUndefined()
   expect(content.failure?.title).toBe('We couldn’t check this')

@@ -8,21 +8,21 @@ import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
 export interface PressRequest {
-  /** The page that asks. */
+  /** The requesting page. */
   origin: string
-  /** Of the account; undefined while its wallet is closed. */
+  /** The account's address. Undefined while its wallet is closed. */
   address?: string
   seal: VisitorSeal
   signal: AbortSignal
   /** Receives the height that the sheet needs, in CSS pixels. */
   onHeight: (height: number) => void
-  /** The languages that the page wants, most wanted first (BCP 47). */
+  /** The page's preferred languages, the most preferred first (BCP 47). */
   languages: readonly string[]
 }
 
 /**
- * Asks the visitor to confirm a change of their account. Rejects with 4001 where they do not want it, and with
- * RequestAbortedError. Afterwards the body is as it was.
+ * Requests the visitor's confirmation of a change to their account. Rejects with 4001 if they refuse, or with
+ * RequestAbortedError. Restores the body afterwards.
  */
 export const pressOnSheet = async (
   { origin, address, seal, signal, onHeight, languages }: PressRequest,

@@ -12,11 +12,11 @@ import type { FrameMailbox } from './window/mailbox.ts'
 
 export interface ApprovalOptions {
   signal: AbortSignal
-  /** Receives the height that the sheet needs, in CSS pixels, at first and on every change. */
+  /** Receives the height that the sheet needs, in CSS pixels, initially and after every change. */
   onHeight: (height: number) => void
   /** Passes the request to an approval window. */
   mailbox: FrameMailbox
-  /** The project trusts its pages: every request may be decided in the frame. */
+  /** True if the project trusts its pages: every request can be decided in the frame. */
   mayDecideInFrame: boolean
 }
 
@@ -79,10 +79,10 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
   })
 
 /**
- * Draws the request into this document and waits for the visitor. Resolves with exactly what the visitor saw and
- * approved. Rejects with 4001 when it is rejected or closed, with an RPC error when the request is
- * invalid (before anything is drawn), with RequestAbortedError when it is aborted, with -32002 while another is open.
- * Afterwards the body is as it was.
+ * Draws the request in this document and waits for the visitor. Resolves with exactly the content that the visitor saw
+ * and approved. Rejects with 4001 if it is rejected or closed, and with RequestAbortedError if it is aborted. Rejects
+ * with an RPC error if the request is invalid (before anything is drawn). Rejects with -32002 while another is open.
+ * Restores the body afterwards.
  */
 export const requestApproval = async (request: ApprovalRequest, options: ApprovalOptions): Promise<Confirmed> => {
   const words = await loadWords(request.languages)

@@ -4,7 +4,7 @@ import { describeLoginMethodChange } from './requestLoginMethodChange.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org' }
 
-test('the sheet names the way that is added or removed, and what that means [LOG-02]', async () => {
+test('shows the added or removed login method, and its consequences [LOG-02]', async () => {
   const words = await loadWords([], ['en'])
   expect(describeLoginMethodChange({ change: 'add', way: 'google', person: ada }, words)).toMatchObject({
     asks: 'wants you to add Google as a sign-in method',
@@ -23,11 +23,11 @@ test('the sheet names the way that is added or removed, and what that means [LOG
 test('the sheet of a lost way says that nothing goes before the wait is over [LOG-04]', async () => {
   const words = await loadWords([], ['en'])
   const sheet = describeLoginMethodChange({ change: 'removeLater', way: 'passkey', name: null }, words)
-  expect(sheet.asks).toBe('asks you to remove all passkeys as a way to sign in, after a wait')
-  expect(sheet.notes[0]?.text).toContain('Until the wait is over, nothing changes')
+  expect(sheet.asks).toBe('wants you to remove all passkeys as a sign-in method after a wait')
+  expect(sheet.notes[0]?.text).toContain('Nothing changes until the wait is over')
 })
 
-test('the sheet says who has logged in elsewhere, and by whose word [LOG-02]', async () => {
+test('shows the person who logged in elsewhere, and the source [LOG-02]', async () => {
   const words = await loadWords([], ['en'])
   expect(describeLoginMethodChange({ change: 'add', way: 'github', person: ada }, words).facts).toMatchObject([
     { name: 'Email, according to GitHub', text: 'ada@example.org' },
@@ -38,7 +38,7 @@ test('the sheet says who has logged in elsewhere, and by whose word [LOG-02]', a
   ).toMatchObject([{ name: 'Name, according to X', text: 'Ada' }])
 })
 
-test('of a login by Farcaster the fid stands first, and the name is not proved [LOG-02]', async () => {
+test("shows Farcaster's fid first, and the name as not proved [LOG-02]", async () => {
   const words = await loadWords([], ['en'])
   const person = { fid: 4712, userName: 'ada' }
   expect(describeLoginMethodChange({ change: 'add', way: 'farcaster', person }, words).facts).toMatchObject([
@@ -47,7 +47,7 @@ test('of a login by Farcaster the fid stands first, and the name is not proved [
   ])
 })
 
-test('the end of an account says what is lost [LOG-04]', async () => {
+test('shows the losses when an account is deleted [LOG-04]', async () => {
   const words = await loadWords([], ['en'])
   expect(describeLoginMethodChange({ change: 'deleteAccount' }, words)).toMatchObject({
     asks: 'wants you to delete your account',

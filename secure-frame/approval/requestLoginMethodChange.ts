@@ -6,18 +6,18 @@ import type { Words } from './messages/loadWords.ts'
 import { type PressRequest, pressOnSheet } from './pressOnSheet.tsx'
 
 /**
- * A change of the ways by which an account is logged in to, or an end of all that it is. What is added says whose it is: others can finish a login that the
- * visitor has begun.
+ * A change of the account's login methods, or the end of the account or its sessions. An added method shows its owner:
+ * others can finish a login that the visitor started.
  */
 export type LoginMethodChangeDetails =
-  /** `name`: the address, or what the way is called, where that is known. */
+  /** `name`: the address, or the name of the method, if known. */
   | { change: 'remove'; way: LoginMethod; name: string | null }
   /** After a wait, as the visitor has lost it: all passkeys, where it is those. */
   | { change: 'removeLater'; way: GuardingWay; name: string | null }
   | { change: 'add'; way: 'email'; name: string }
-  /** The fid was proved. The name is what the relay says. */
+  /** The fid was proved. The name comes from the relay. */
   | { change: 'add'; way: 'farcaster'; person: { fid: number; userName: string | null } }
-  /** What the provider says: one of them at least. */
+  /** As reported by the provider: at least one of the two. */
   | { change: 'add'; way: SocialProvider; person: { name: string | null; email: string | null } }
   | AccountEndDetails
 
@@ -62,7 +62,7 @@ const calledIn = (method: LoginMethod, messages: Words['messages']) => {
   return method === 'passkey' ? messages.aPasskey : socialNames[method]
 }
 
-/** A way opens the account, so that the visitor has the time of a grave request. */
+/** A login method opens the account, so the button arms like that of a high-risk request. */
 export const describeLoginMethodChange = (requested: LoginMethodChangeDetails, words: Words): SheetContent => {
   if (isEnd(requested)) return describeEnd(requested, words)
   const { change, way } = requested
@@ -102,8 +102,8 @@ export const describeLoginMethodChange = (requested: LoginMethodChangeDetails, w
 }
 
 /**
- * Asks the visitor whether a way may be added or removed: codes are typed in the modal, whose scripts could ask for it unseen.
- * Rejects as `pressOnSheet` does.
+ * Requests the visitor's approval to add or remove a login method. Codes are typed in the modal, whose scripts could
+ * request it unnoticed. Rejects like `pressOnSheet`.
  */
 export const requestLoginMethodChange = (request: LoginMethodChangeRequest): Promise<void> =>
   pressOnSheet(request, (words) => describeLoginMethodChange(request, words))

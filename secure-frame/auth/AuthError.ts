@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import type { AuthRefusal } from '../contract/refusal.ts'
 
-/** The auth server refused: its code, its sentence, and what the visitor sees besides. */
+/** A refusal of the auth server: its code, its message, and details for the visitor. */
 export class AuthError extends BaseError {
   override readonly name = 'AuthError'
   constructor({ error, message, triesLeft, retryAfterSeconds, email }: AuthRefusal) {
@@ -14,7 +14,7 @@ export class AuthError extends BaseError {
   }
 }
 
-/** The auth server cannot be reached, or its answer does not fit the contract. */
+/** The auth server cannot be reached, or its answer does not match the contract. */
 export class AuthUnreachableError extends BaseError {
   override readonly name = 'AuthUnreachableError'
   constructor(options?: ErrorOptions) {

@@ -5,7 +5,7 @@ import type { DeviceSession } from './session.ts'
 import type { BrowserTabs } from './tabs.ts'
 import type { Unlock } from './unlock.ts'
 
-/** What the frame knows of this device and who is signed in, created once when it starts. */
+/** The frame's state: this device and the signed-in user. Created once at start. */
 export interface FrameDeps {
   client: AuthClient
   session: DeviceSession

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** Nobody is signed in here. */
+/** No user is signed in here. */
 export class SignedOutError extends BaseError {
   override readonly name = 'SignedOutError'
   constructor() {

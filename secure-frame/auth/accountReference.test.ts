@@ -7,16 +7,16 @@ test.each([
   ['namespace', { namespace: 'solana' as const }],
   ['address', { address: `0x${'2'.repeat(40)}` }],
   ['type', { type: 'smartAccount' as const }],
-])('an account of another %s is another one', (_title, change) => {
+])('distinguishes accounts by %s', (_title, change) => {
   expect(isSameAccount(testAccount, { ...testAccount, ...change })).toBe(false)
   expect(isSameAccount(testAccount, { ...testAccount })).toBe(true)
 })
 
-test('no account is not the same as one, and the same as none', () => {
+test('no account equals only no account', () => {
   expect([isSameAccount(testAccount, undefined), isSameAccount(undefined, undefined)]).toEqual([false, true])
 })
 
-test('a network finds the account of its namespace', () => {
+test("finds the account of a network's namespace", () => {
   const solana = { ...testAccount, namespace: 'solana', address: '1'.repeat(32) } as const
   expect(findNamespaceAccount([testAccount, solana], 'solana')).toEqual(solana)
   expect(findNamespaceAccount([testAccount, solana], 'eip155')).toEqual(testAccount)

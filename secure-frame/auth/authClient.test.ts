@@ -26,7 +26,7 @@ interface Sent {
   nonce: unknown
 }
 
-/** A server that answers one after another, the last answer again and again. */
+/** A server that sends the answers in order, and then repeats the last one. */
 const createServer = (...answers: (() => Response | Promise<Response>)[]) => {
   const sent: Sent[] = []
   const fetch = async (url: unknown, input: unknown) => {
@@ -47,12 +47,12 @@ const answer =
 const refuse = (status: number, body: object, headers: Record<string, string> = {}) => answer(body, { status, headers })
 const askNonce = (nonce: string) => refuse(401, { error: 'use_dpop_nonce', message: 'Again' }, { 'dpop-nonce': nonce })
 
-test('an answer of a later release is read without what it says more', async () => {
+test('ignores additional fields of a later release', async () => {
   const { client } = createServer(answer({ ...session, user: { ...session.user, later: 1 }, more: [] }))
   expect(await client.call('getSession', {})).toEqual(session)
 })
 
-test('a call is a POST of JSON with a proof, and takes no cookie along', async () => {
+test('posts JSON with a proof and without cookies', async () => {
   const { client, sent } = createServer(answer(session))
   expect(await client.call('getSession', {}, { accessToken: 'access' })).toEqual(session)
   const [{ url, init } = { url: '', init: undefined }] = sent
@@ -63,21 +63,21 @@ test('a call is a POST of JSON with a proof, and takes no cookie along', async (
   expect(decodeJwt(init?.headers.DPoP ?? '')).toMatchObject({ htu: url, ath: expect.any(String) })
 })
 
-test('without an access token none is sent', async () => {
+test('sends no authorization without an access token', async () => {
   const { client, sent } = createServer(answer(session))
   await client.call('getSession', {})
   expect(sent[0]?.init.headers).not.toHaveProperty('authorization')
 })
 
-test('a call that lacks the nonce is made once more with it, and later calls bring it at once', async () => {
+test("repeats a call with the server's nonce, and reuses it", async () => {
   const { client, sent } = createServer(askNonce('n1'), answer(session))
   await client.call('getSession', {})
   await client.call('getSession', {})
   expect(sent.map(({ nonce }) => nonce)).toEqual([undefined, 'n1', 'n1'])
 })
 
-test('calls at once that get the same nonce are each made once more', async () => {
-  // The first answer waits until both have asked: a proof may take longer to make than a call to be repeated.
+test('repeats each of several simultaneous calls that need a nonce', async () => {
+  // The first answer waits until both calls are sent: creating a proof can take longer than repeating a call.
   let go = () => {}
   const bothAsked = new Promise<void>((resolve) => {
     go = resolve
@@ -92,20 +92,20 @@ test('calls at once that get the same nonce are each made once more', async () =
   expect(sent.map(({ nonce }) => nonce)).toEqual([undefined, undefined, 'n1', 'n1'])
 })
 
-test('a nonce that is outdated is replaced', async () => {
+test('replaces an outdated nonce', async () => {
   const { client, sent } = createServer(askNonce('n1'), answer(session), askNonce('n2'), answer(session))
   await client.call('getSession', {})
   await client.call('getSession', {})
   expect(sent.map(({ nonce }) => nonce)).toEqual([undefined, 'n1', 'n1', 'n2'])
 })
 
-test('a server that wants a nonce again and again is asked twice', async () => {
+test('repeats a call only once if the nonce is refused again', async () => {
   const { client, sent } = createServer(askNonce('n1'), askNonce('n2'))
   await expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'use_dpop_nonce' })
   expect(sent).toHaveLength(2)
 })
 
-test('a refusal has the code, the sentence and the numbers of the server', async () => {
+test("returns the server's code, message and numbers of a refusal", async () => {
   const { client } = createServer(refuse(401, { error: 'wrong_code', message: 'That is not it', triesLeft: 3 }))
   const failed = client.call('redeemCode', { loginId: token('login'), code: '000000' })
   await expect(failed).rejects.toMatchObject({
@@ -121,17 +121,17 @@ test.each([
   ['a refusal with no code', refuse(500, {})],
   ['a refusal with an unknown code', refuse(400, { error: 'teapot', message: 'No' })],
   ['an error page', answer('Bad gateway', { status: 502 })],
-])('%s is no answer of the auth server', async (_title, given) => {
+])('does not accept %s as an auth server answer', async (_title, given) => {
   const { client } = createServer(given)
   await expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'auth_unreachable' })
 })
 
-test('a server that cannot be reached is told as that', async () => {
+test('reports a server that cannot be reached', async () => {
   const { client } = createServer()
   await expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'auth_unreachable' })
 })
 
-/** Never answers: rejects once it is aborted. */
+/** Never answers: rejects when aborted. */
 const createSilence = () => {
   const signals: AbortSignal[] = []
   const fetch = (_url: unknown, init?: RequestInit) =>
@@ -144,7 +144,7 @@ const createSilence = () => {
   return { signals, client: createAuthClient({ origin, deviceKey, fetch, languages: () => ['de-AT', 'en'] }) }
 }
 
-test('a server that does not answer in time counts as out of reach', async () => {
+test('treats a server that exceeds the deadline as unreachable', async () => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   const { client, signals } = createSilence()
@@ -155,7 +155,7 @@ test('a server that does not answer in time counts as out of reach', async () =>
   await failed
 })
 
-test('whoever gives a call up ends it, and hears that they did', async () => {
+test('rejects an aborted call as aborted', async () => {
   const { client, signals } = createSilence()
   const controller = new AbortController()
   const failed = expect(client.call('getSession', {}, { signal: controller.signal })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ test('whoever gives a call up ends it, and hears that they did', async () => {
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a call that is given up while its answer is read is told as that', async () => {
+test('rejects a call aborted during its answer as aborted', async () => {
   const controller = new AbortController()
   const half = () => {
     controller.abort()

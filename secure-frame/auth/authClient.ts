@@ -8,15 +8,15 @@ import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { createProof } from './createProof.ts'
 
-/** The deadline of a call: a phone in a weak network, or a machine with much to do, takes seconds. */
+/** The deadline of a call. A phone in a weak network, or a busy machine, takes seconds. */
 export const callDeadlineMs = 20_000
 
 interface ClientDeps {
-  /** The auth server, such as `https://auth.example`. */
+  /** The auth server's origin, such as `https://auth.example`. */
   origin: string
   deviceKey: CryptoKeyPair
   fetch: typeof fetch
-  /** The languages of mails, most wanted first: the page may have chosen another than the browser's. */
+  /** The languages of mails, the most preferred first: the page can choose another than the browser's. */
   languages: () => readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/** An aborted call rejects as aborted. Any other failure on the way means that the server is unreachable. */
+/** An aborted call rejects as aborted. Any other network failure means that the server is unreachable. */
 const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined) => {
   try {
     return await work()
@@ -44,7 +44,7 @@ const readRefusal = (body: unknown) => {
   return refusal.success ? new AuthError(refusal.data) : new AuthUnreachableError()
 }
 
-/** Calls the auth server: adds the device proof, keeps the deadline, and validates the answer by the contract. */
+/** Calls the auth server: adds the device proof, enforces the deadline, and validates the answer by the contract. */
 export const createAuthClient = ({ origin, deviceKey, fetch, languages }: ClientDeps) => {
   let nonce: string | undefined
 
@@ -69,7 +69,7 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
     return orUnreachable(() => fetch(url, init), signal)
   }
 
-  /** If the clocks differ, the server returns a nonce (`use_dpop_nonce`): the call is repeated with it, once. */
+  /** If the clocks differ, the server returns a nonce (`use_dpop_nonce`), and the call is repeated with it once. */
   const postInTime = async (path: string, request: unknown, options: CallOptions) => {
     const proven = nonce
     const response = await post(path, request, options, proven)
@@ -89,10 +89,10 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
       const response = await postInTime(path, request, options)
       const body: unknown = await orUnreachable(() => response.json(), options.signal)
       if (!response.ok) throw readRefusal(body)
-      // A frame stays open for days: the server may be of a later release, whose answers say more.
+      // A frame stays open for days: the server can be of a later release, whose answers have more fields.
       const parsed = safeParse(Answer, body, { dropsUnknown: true })
       if (!parsed.success) throw new AuthUnreachableError()
-      // The schema is that of this call.
+      // The schema belongs to this call.
       return parsed.data as AuthResponse<Name>
     },
   }

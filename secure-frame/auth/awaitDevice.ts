@@ -3,12 +3,12 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
 
-/** The interval of polling for the approval of the mailed link. */
+/** Interval of polling for the approval of the mailed link. */
 const pollMs = 1500
-/** Polling stops after this time, and the modal repeats its call: its deadline is 60 s, and one call may take 20. */
+/** Polling stops after this time, and the modal repeats its call: its deadline is 60 s, and one call can take 20 s. */
 const pollForMs = 36_000
 
-/** The mailed link was not approved yet. */
+/** The mailed link is not approved yet. */
 export class DevicePendingError extends BaseError {
   override readonly name = 'DevicePendingError'
   constructor() {
@@ -18,13 +18,13 @@ export class DevicePendingError extends BaseError {
 
 interface AwaitDeps {
   client: AuthClient
-  /** The login that was started last. Throws where there is none. */
+  /** The id of the latest login. Throws if there is none. */
   loginId: () => string
   now: () => number
   signal: AbortSignal
 }
 
-/** An unreachable server counts as waiting: a phone may go offline while its user opens the mail. */
+/** An unreachable server counts as waiting: a phone can be offline while its user opens the mail. */
 const askApproval = async ({ client, loginId, signal }: AwaitDeps) => {
   const id = loginId()
   try {
@@ -41,7 +41,7 @@ const isApproved = async (deps: AwaitDeps) => {
   return status === 'approved'
 }
 
-/** Waits until the mailed link is approved. Rejects with DevicePendingError after a while: ask again then. */
+/** Waits until the mailed link is approved. Rejects with DevicePendingError after a while: call it again then. */
 export const awaitDevice = async (deps: AwaitDeps) => {
   const until = deps.now() + pollForMs
   while (!(await isApproved(deps))) {

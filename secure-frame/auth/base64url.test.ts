@@ -10,12 +10,12 @@ test.each([
   ['foob', 'Zm9vYg'],
   ['fooba', 'Zm9vYmE'],
   ['foobar', 'Zm9vYmFy'],
-])('the vectors of RFC 4648, section 10, without padding: %j is %j', (text, encoded) => {
+])("encodes RFC 4648 section 10's vectors without padding: %j is %j", (text, encoded) => {
   expect(toBase64url(new TextEncoder().encode(text))).toBe(encoded)
   expect(new TextDecoder().decode(fromBase64url(encoded))).toBe(text)
 })
 
-test('every byte at every place is written as another library writes it', () => {
+test('encodes every byte at every position like another library', () => {
   for (const length of [256, 257, 258]) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 7 + length) % 256)
     expect(toBase64url(bytes)).toBe(base64urlnopad.encode(bytes))

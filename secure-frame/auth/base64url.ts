@@ -1,6 +1,6 @@
 /**
- * Base64url without padding (RFC 4648, section 5). For short data: the browser's own `btoa` takes one character for each
- * byte, and needs no library before the frame is ready.
+ * Base64url without padding (RFC 4648, section 5). For short data: the browser's `btoa` takes one character per byte,
+ * and needs no library before the frame is ready.
  */
 export const toBase64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -8,6 +8,6 @@ export const toBase64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The bytes of base64url, with or without padding. */
+/** Decodes base64url, with or without padding. */
 export const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

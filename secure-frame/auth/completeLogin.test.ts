@@ -5,7 +5,7 @@ import { AddressRefusedError } from './firstOpening.ts'
 
 const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' }, hosts: [] })
 
-/** A visitor who has typed the code while another tab stores this, as the wallet is looked at. */
+/** Types the code while another tab stores this session during the wallet check. */
 const redeemMeanwhile = async (meanwhile: ReturnType<typeof createRecord> | undefined) => {
   const visitor = createVisitor(server(), {
     ensureWallet: async (user) => {
@@ -17,7 +17,7 @@ const redeemMeanwhile = async (meanwhile: ReturnType<typeof createRecord> | unde
   return { redeeming: visitor.login.redeem('123456', testHost, never), store: visitor.store }
 }
 
-test('a login says who has signed in', async () => {
+test('returns the id of the signed-in user', async () => {
   const { login } = createVisitor(server({ redeemCode: () => redeemed() }))
   await login.start(email, testHost, never)
   expect(await login.redeem('123456', testHost, never)).toBe(testUser.id)
@@ -26,7 +26,7 @@ test('a login says who has signed in', async () => {
 test.each([
   ['ends', undefined],
   ['is replaced by that of another user', bob],
-])('a login whose session %s meanwhile fails, and the page sees nobody else', async (_title, meanwhile) => {
+])('fails if the session %s, and shows the page nothing', async (_title, meanwhile) => {
   const { redeeming, store } = await redeemMeanwhile(meanwhile)
   await expect(redeeming).rejects.toMatchObject({ name: 'SignedOutError' })
   expect(await store.read()).toEqual(meanwhile)

@@ -6,7 +6,9 @@ import { SignedOutError } from './SignedOutError.ts'
 import type { DeviceSession } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
 
-/** Which pages may see an account. The gate has the rule, and hands it in: only a completed login lets a page in. */
+/**
+ * The pages that can see an account. The gate contains the rule and provides it: only a completed login admits a page.
+ */
 interface VisiblePages {
   isVisibleTo: (record: SessionRecord, hostOrigin: string) => boolean
   showTo: (record: SessionRecord, hostOrigin: string) => SessionRecord
@@ -20,7 +22,7 @@ export interface CompleteDeps {
 
 /** One login of one page. */
 interface LoginContext {
-  /** The login's id. */
+  /** The id of the login. */
   login: string
   hostOrigin: string
   signal: AbortSignal
@@ -30,7 +32,7 @@ export const stopIfAborted = (signal: AbortSignal) => {
   if (signal.aborted) throw new RequestAbortedError()
 }
 
-/** Lets the page see the account. False if the session has ended meanwhile. */
+/** Lets the page see the account. Returns false if the session has ended. */
 export const letSee = async ({ session, pages }: CompleteDeps, user: User, hostOrigin: string) => {
   const changed = await session.change((latest) =>
     latest.user.id === user.id ? pages.showTo({ ...latest, user }, hostOrigin) : latest,
@@ -38,7 +40,7 @@ export const letSee = async ({ session, pages }: CompleteDeps, user: User, hostO
   return changed?.user.id === user.id
 }
 
-/** Stores the session at once: if creating the wallet fails afterwards, the next attempt needs no code. */
+/** Stores the session immediately: if creating the wallet fails later, the next attempt needs no code. */
 const store = (
   { session, pages }: CompleteDeps,
   { user, deviceId: _device, ...tokens }: LoggedIn,

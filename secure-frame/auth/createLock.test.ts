@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLock } from './createLock.ts'
 
-/** Work that a test ends by hand, and how far it has come. */
+/** Work that the test ends manually, and its log. */
 const createWork = (log: string[], name: string) => {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
@@ -29,11 +29,11 @@ const runBoth = async (withLock: ReturnType<typeof createLock>) => {
   return log
 }
 
-test('without locks work is done one after another in this document', async () => {
+test('runs work in sequence within this document if locks are missing', async () => {
   expect(await runBoth(createLock(undefined, 'x'))).toEqual(inOrder)
 })
 
-test('with locks it is done one after another across tabs', async () => {
+test('runs work in sequence across tabs with locks', async () => {
   const names: string[] = []
   const last: Record<string, Promise<unknown>> = {}
   const request = (name: string, work: () => Promise<unknown>) => {
@@ -42,7 +42,7 @@ test('with locks it is done one after another across tabs', async () => {
     last[name] = run
     return run
   }
-  // One tab's view of the locks: only this much of them is used.
+  // One tab's view of the locks, limited to the members that are used.
   const locks = { request } as unknown as LockManager
   expect(await runBoth(createLock(locks, 'x'))).toEqual(inOrder)
   expect(names).toEqual(['x', 'x'])
@@ -57,7 +57,7 @@ const createDenied = () => {
   return { asked, locks: { request } as unknown as LockManager }
 }
 
-test('where locks are denied the document goes on by itself, and does not ask again', async () => {
+test('continues within the document if locks are denied, without another request', async () => {
   const { asked, locks } = createDenied()
   const withLock = createLock(locks, 'x')
   expect(await withLock(async () => 'first')).toBe('first')
@@ -65,7 +65,7 @@ test('where locks are denied the document goes on by itself, and does not ask ag
   expect(asked).toEqual(['x'])
 })
 
-test('work that fails fails once, and the next is done', async () => {
+test('runs failing work once, then the next', async () => {
   const withLock = createLock(undefined, 'x')
   let runs = 0
   const failing = withLock(async () => {
@@ -77,7 +77,7 @@ test('work that fails fails once, and the next is done', async () => {
   expect(runs).toBe(1)
 })
 
-test('an error of the browser within the work does not run it twice', async () => {
+test('does not run work twice after a browser error within it', async () => {
   const locks = { request: (_name: string, work: () => Promise<unknown>) => work() } as unknown as LockManager
   let runs = 0
   const failing = createLock(

@@ -14,7 +14,7 @@ export const createLock = (locks: LockManager | undefined, name: string) => {
     try {
       return await locks.request(name, begin)
     } catch (error) {
-      // A frame without storage has no locks either, but also no session to share.
+      // A frame without storage has no locks, but also no session to share.
       if (hasStarted || !(error instanceof DOMException)) throw error
       canLock = false
       return here(work)

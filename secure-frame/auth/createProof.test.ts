@@ -15,14 +15,14 @@ beforeAll(async () => {
 const verify = async (parts: { accessToken?: string; nonce?: string } = {}) =>
   jwtVerify(await createProof({ deviceKey, url, ...parts }), EmbeddedJWK, { typ: 'dpop+jwt', algorithms: ['ES256'] })
 
-test('a proof is signed by the key that it brings along, and brings nothing private', async () => {
+test('signs with the included key, and contains nothing private', async () => {
   const { protectedHeader } = await verify()
   const { jwk = {} } = protectedHeader
   expect(Object.keys(jwk).sort()).toEqual(['crv', 'kty', 'x', 'y'])
   expect(await calculateJwkThumbprint(jwk)).toBe(await calculateJwkThumbprint(await exportJWK(deviceKey.publicKey)))
 })
 
-test('a proof names the method, the address and the time', async () => {
+test('contains method, URL and time', async () => {
   const { payload } = await verify()
   expect(payload).toMatchObject({ htm: 'POST', htu: url })
   expect(payload.iat).toBeCloseTo(Date.now() / 1000, -2)
@@ -30,17 +30,17 @@ test('a proof names the method, the address and the time', async () => {
   expect(payload).not.toHaveProperty('nonce')
 })
 
-test('a proof for an access token names its hash', async () => {
+test('contains the hash of the access token', async () => {
   const { payload } = await verify({ accessToken: 'an-access-token' })
   expect(payload.ath).toBe(createHash('sha256').update('an-access-token').digest('base64url'))
 })
 
-test('a proof repeats the nonce that the server gave', async () => {
+test("repeats the server's nonce", async () => {
   const { payload } = await verify({ nonce: 'fresh' })
   expect(payload.nonce).toBe('fresh')
 })
 
-test('no two proofs have the same id', async () => {
+test('has a unique id', async () => {
   const [one, other] = await Promise.all([verify(), verify()])
   expect(one.payload.jti).toMatch(/^[\w-]{22}$/)
   expect(one.payload.jti).not.toBe(other.payload.jti)

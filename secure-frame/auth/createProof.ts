@@ -1,7 +1,7 @@
 import { toBase64url } from './base64url.ts'
 
 export interface ProofDeps {
-  /** ES256; the private key is not extractable. */
+  /** ES256. The private key is not extractable. */
   deviceKey: CryptoKeyPair
   url: string
   accessToken?: string
@@ -20,7 +20,7 @@ const encodeJson = (value: object) => encode(bytesOf(JSON.stringify(value)))
 const hashOf = async (text: string) => encode(await crypto.subtle.digest('SHA-256', bytesOf(text)))
 
 /**
- * Creates the DPoP proof of one POST (RFC 9449, section 4.2): a JWT in compact form (RFC 7515), signed by WebCrypto's
+ * Creates the DPoP proof of one POST (RFC 9449, section 4.2): a JWT in compact form (RFC 7515), signed with WebCrypto's
  * ES256.
  */
 export const createProof = async ({ deviceKey, url, accessToken, nonce }: ProofDeps) => {

@@ -1,4 +1,4 @@
-/** Runs work in sequence. A failure does not stop the work behind it. */
+/** Runs work in sequence. A failure does not stop the work after it. */
 export const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -11,15 +11,15 @@ import type { RecoveryMethodInput } from './recovery/recoveryMethod.ts'
 import { toKeyAccounts } from './signedInAccounts.ts'
 
 export interface MakeDeps extends RecoveryDeps {
-  /** The key jobs of the wallet's core. */
+  /** The key jobs of the embedded wallet. */
   keys: RecoveryDeps['keys'] & { makeWallet: (typed?: string) => Promise<{ addresses: Addresses; shares: Shares }> }
-  /** The passkey of this login, where its PRF may make a way back. */
+  /** The passkey of this login, if its PRF can make a recovery method. */
   heldPasskey?: Held<PasskeyOutput>
-  /** Words or a key that the visitor has brought for the account that is made next. */
+  /** The recovery phrase or private key that the visitor has imported for the next new account. */
   heldWallet?: Held<TypedWallet>
 }
 
-/** Of tier 0: the server has two shares before this device has its own. */
+/** Tier 0: the server has two shares before this device stores its own. */
 const keepOpen = async (
   { session, device }: MakeDeps,
   userId: string,
@@ -30,7 +30,7 @@ const keepOpen = async (
   await device.writeShare(userId, shares.device)
 }
 
-/** What opens the wallet without the server: what the visitor has brought, or else the passkey of this login. */
+/** The credential that opens the wallet without the server: the imported wallet, or else the passkey of this login. */
 const firstRecoveryMethod = (
   { heldPasskey }: MakeDeps,
   brought: TypedWallet | undefined,
@@ -41,8 +41,9 @@ const firstRecoveryMethod = (
 }
 
 /**
- * Makes a wallet: from the words or the key that the visitor has brought, if any. No share that opens a brought wallet leaves this
- * browser, so that another person's login here does not give them that wallet. Undefined where another tab or device was faster.
+ * Makes a wallet, from the imported recovery phrase or private key if there is one. No share that opens an imported
+ * wallet leaves this browser: another person's login here does not give them that wallet. Returns undefined if another
+ * tab or device was faster.
  */
 export const createUserWallet = async (deps: MakeDeps, userId: string): Promise<EmbeddedAccount[] | undefined> => {
   const brought = deps.heldWallet?.read()

@@ -5,27 +5,27 @@ import { isRestorable, pickShare } from './pickShare.ts'
 const addresses = { eip155: '0x1', solana: 'So1' }
 const next = { setId: 'next', share: 'new-share' }
 
-test('the bare share of tier 0 fits whatever set the server names', () => {
+test('the bare share of tier 0 matches any set', () => {
   expect(pickShare('bare', 'any')).toBe('bare')
   expect(pickShare('bare', undefined)).toBe('bare')
   expect(readDeviceShare('bare')).toBeUndefined()
 })
 
-test('[REC-01] while one split replaces another, the device has what fits either', () => {
+test('[REC-01] a device keeps shares for both splits during a replacement', () => {
   const kept = writeDeviceShare(withNext('bare', { setId: 'before', addresses }, next))
   expect(pickShare(kept, 'before')).toBe('bare')
   expect(pickShare(kept, 'next')).toBe('new-share')
   expect(readDeviceShare(kept)?.tier).toBe(0)
 })
 
-test('a third split leaves the one that the server has, and not the one that it never took', () => {
+test("a third split keeps the server's share, not the unused one", () => {
   const first = writeDeviceShare(withNext('bare', { setId: 'before', addresses }, next))
   const second = writeDeviceShare(withNext(first, { setId: 'before', addresses }, { setId: 'last', share: 'last' }))
   expect(pickShare(second, 'before')).toBe('bare')
   expect(pickShare(second, 'last')).toBe('last')
 })
 
-test('[REC-01] a device of tier 1 has no share for a set that it does not know', () => {
+test('[REC-01] a device of tier 1 has no share for unknown sets', () => {
   const kept = writeDeviceShare({ tier: 1, addresses, shares: [next] })
   expect(pickShare(kept, 'next')).toBe('new-share')
   expect(pickShare(kept, 'other')).toBeUndefined()

@@ -4,8 +4,8 @@ import type { Addresses } from '../wallet/keys.ts'
 import { pickShare } from './pickShare.ts'
 
 /**
- * What a device keeps of a wallet. There are two shares while one split takes the place of another: the server's answer says which
- * fits. The tier never falls: a device of tier 1 gives nobody what would make another one.
+ * A device's data of a wallet. It has two key shares while one split replaces another: the server's answer selects one.
+ * The tier never decreases: a device of tier 1 gives out nothing that allows a lower tier.
  */
 const Kept = z.strictObject({
   tier: integerBetween(0, 1),
@@ -14,7 +14,7 @@ const Kept = z.strictObject({
 })
 export type DeviceShare = z.infer<typeof Kept>
 
-/** Undefined where there is none, or it is the bare share of tier 0. */
+/** Undefined if there is none, or if it is the bare key share of tier 0. */
 export const readDeviceShare = (kept: string | undefined): DeviceShare | undefined => {
   if (!kept?.startsWith('{')) return undefined
   const { data } = z.safeParse(Kept, JSON.parse(kept))
@@ -24,8 +24,8 @@ export const readDeviceShare = (kept: string | undefined): DeviceShare | undefin
 export const writeDeviceShare = (share: DeviceShare) => JSON.stringify(share)
 
 /**
- * What is kept while a new split is not sure to be there: the share of before, and the new one. Only one of tier 1 has
- * the name that the server gave: what has a name was made by an upgrade.
+ * Adds the key share of a new split until it is confirmed: keeps the previous share too. Only at tier 1 does it have
+ * the server's set id: named shares come from an upgrade.
  */
 export const withNext = (
   kept: string,

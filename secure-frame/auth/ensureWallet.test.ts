@@ -6,7 +6,7 @@ import type { TypedWallet } from './recovery/heldWallet.ts'
 import { toKeyAccounts } from './signedInAccounts.ts'
 import { brought, createDevice, made, newUser, recovery, resplit, sessionOf, shareOf } from './test/createDevice.ts'
 
-test('who has no wallet gets one: the server has its shares before the device has its own', async () => {
+test('a new wallet is stored at the server before the device', async () => {
   const { ensureWallet, shares, log, requestOf } = createDevice({
     getSession: sessionOf(newUser),
     createWallet: () => ({}),
@@ -21,7 +21,7 @@ test('who has no wallet gets one: the server has its shares before the device ha
   expect(shares.get(testUser.id)).toBe(made.device)
 })
 
-test('a wallet that the server could not keep leaves nothing on the device', async () => {
+test('leaves nothing on the device if the server cannot store the wallet', async () => {
   const createWallet = () => {
     throw new AuthUnreachableError()
   }
@@ -30,7 +30,7 @@ test('a wallet that the server could not keep leaves nothing on the device', asy
   expect(shares.size).toBe(0)
 })
 
-test('a wallet of words that its visitor has brought is never left with the server: the words alone open it [REC-01, REC-04]', async () => {
+test('an imported recovery phrase opens the wallet and never reaches the server [REC-01, REC-04]', async () => {
   const { ensureWallet, log, keyJobs, requestOf, heldWallet } = createDevice(
     { getSession: sessionOf(newUser), createOwnWallet: () => ({}) },
     undefined,
@@ -43,7 +43,7 @@ test('a wallet of words that its visitor has brought is never left with the serv
   expect(heldWallet.read()).toBeUndefined()
 })
 
-test('a private key that its visitor has brought is named as what it is [REC-04]', async () => {
+test('records an imported private key as a private key [REC-04]', async () => {
   const key: TypedWallet = { kind: 'key', text: `0x${'1'.repeat(64)}` }
   const answers = { getSession: sessionOf(newUser), createOwnWallet: () => ({}) }
   const { ensureWallet, keyJobs, requestOf } = createDevice(answers, undefined, key)
@@ -52,13 +52,13 @@ test('a private key that its visitor has brought is named as what it is [REC-04]
   expect(requestOf('createOwnWallet')).toMatchObject({ way: { kind: 'key' } })
 })
 
-test('words are forgotten when the account that logs in has a wallet: the next one may be of somebody else [REC-04]', async () => {
+test('forgets typed words if the account already has a wallet [REC-04]', async () => {
   const { ensureWallet, keyJobs, heldWallet } = createDevice({ getAuthShare: shareOf }, token('own-d'), brought)
   await ensureWallet(testUser)
   expect([keyJobs, heldWallet.read()]).toEqual([[], undefined])
 })
 
-test('a device that has its share, and whose set the server has, needs nothing', async () => {
+test('does nothing if the device has its share and the server its set', async () => {
   const { ensureWallet, log, shares } = createDevice({ getAuthShare: shareOf }, token('own-d'))
   expect(await ensureWallet(testUser)).toEqual(testUser)
   expect(log).toEqual(['getAuthShare'])
@@ -67,7 +67,7 @@ test('a device that has its share, and whose set the server has, needs nothing',
 
 const recoverySteps = ['getRecoveryShare', 'confirmAddress', 'getAuthShare', 'addShares', 'writeShare']
 
-test('a device without a share recovers the wallet, and gets a set of its own', async () => {
+test('recovers the wallet on a device without a share', async () => {
   const { ensureWallet, log, shares, keyJobs, requestOf } = createDevice(recovery)
   expect(await ensureWallet(testUser)).toEqual(testUser)
   expect(log).toEqual(recoverySteps)
@@ -77,7 +77,7 @@ test('a device without a share recovers the wallet, and gets a set of its own', 
   expect(shares.get(testUser.id)).toBe(resplit.device)
 })
 
-test('a share whose set the server has not any more is replaced by recovery', async () => {
+test('recovers the wallet if the server lost the share’s set', async () => {
   const getAuthShare = (given: object) => {
     if (!('setId' in given)) throw refusal('not_found')
     return shareOf(given)
@@ -88,7 +88,7 @@ test('a share whose set the server has not any more is replaced by recovery', as
   expect(shares.get(testUser.id)).toBe(resplit.device)
 })
 
-test('a server that is out of reach starts no recovery', async () => {
+test('does not start a recovery while the server is unreachable', async () => {
   const getAuthShare = () => {
     throw new AuthUnreachableError()
   }
@@ -98,7 +98,7 @@ test('a server that is out of reach starts no recovery', async () => {
   expect(shares.get(testUser.id)).toBe(token('own-d'))
 })
 
-test('shares that the server could not keep do not replace the one on the device', async () => {
+test('keeps the device’s share if the server cannot store the new ones', async () => {
   const addShares = () => {
     throw refusal('step_up_required')
   }
@@ -107,7 +107,7 @@ test('shares that the server could not keep do not replace the one on the device
   expect(shares.size).toBe(0)
 })
 
-test('a wallet that another tab made first is the one, and the other is forgotten', async () => {
+test('uses a wallet that another tab made first, and forgets its own', async () => {
   let user = newUser
   const { ensureWallet, shares, log } = createDevice({
     ...recovery,
@@ -122,13 +122,13 @@ test('a wallet that another tab made first is the one, and the other is forgotte
   expect([...shares.values()]).toEqual([resplit.device])
 })
 
-test('a wallet that was made while the device knew of none is recovered, not made again', async () => {
+test('recovers a wallet that was made before the device knew of it', async () => {
   const { ensureWallet, log } = createDevice({ ...recovery, getSession: sessionOf(testUser) })
   expect(await ensureWallet(newUser)).toEqual(testUser)
   expect(log).toEqual(['getSession', ...recoverySteps])
 })
 
-test('who signs in as somebody else meanwhile never gets the shares of the wallet that is recovered', async () => {
+test('does not store recovered shares after another user has signed in', async () => {
   const bob = createRecord({ user: { ...testUser, id: token('bob') }, accessToken: token('access-bob') })
   const { ensureWallet, store, log, shares } = createDevice({
     ...recovery,
@@ -148,7 +148,7 @@ const ofTier1 = writeDeviceShare({
   shares: [{ setId: token('set'), share: token('own-d') }],
 })
 
-test('[REC-01] a device of tier 1 that is told of no wallet makes none, and keeps what it has', async () => {
+test('[REC-01] a tier 1 device keeps its wallet if the server reports none', async () => {
   const { ensureWallet, log, shares } = createDevice(
     { getSession: sessionOf(newUser), createWallet: () => ({}) },
     ofTier1,
@@ -157,7 +157,7 @@ test('[REC-01] a device of tier 1 that is told of no wallet makes none, and keep
   expect([log, shares.get(testUser.id)]).toEqual([['getSession'], ofTier1])
 })
 
-test('[REC-01] a device of tier 1 that is told of other addresses uses none of them', async () => {
+test('[REC-01] a tier 1 device rejects other addresses', async () => {
   const other = { ...testAddresses, eip155: `0x${'2'.repeat(40)}` }
   const { ensureWallet, log } = createDevice({ getAuthShare: shareOf }, ofTier1)
   await expect(ensureWallet({ ...testUser, accounts: toKeyAccounts(other) })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ test('[REC-01] a device of tier 1 that is told of other addresses uses none of t
   expect(log).toEqual([])
 })
 
-test('[REC-01] a device of tier 1 that is offered a recovery share takes it for a lie, and adds no shares', async () => {
+test('[REC-01] a tier 1 device rejects a recovery share and adds no shares', async () => {
   const getAuthShare = () => {
     throw refusal('not_found')
   }
@@ -175,7 +175,7 @@ test('[REC-01] a device of tier 1 that is offered a recovery share takes it for 
   expect([log, shares.get(testUser.id)]).toEqual([['getAuthShare', 'getRecoveryShare'], ofTier1])
 })
 
-test('[REC-02] a wallet that only a way back opens stays closed on a new device, and nothing is made', async () => {
+test('[REC-02] a wallet that only a recovery method opens stays closed on a new device', async () => {
   const getRecoveryShare = () => {
     throw refusal('ways_back_only')
   }

@@ -87,7 +87,10 @@ export const createEnsureWallet = (deps: WalletDeps) => {
     }
   }
 
-  /** The server has no share for this device: it gives back one of tier 0, or says that only a way back opens the wallet. */
+  /**
+   * The server has no share for this device. It returns one of tier 0, or reports that only a recovery method opens the
+   * wallet.
+   */
   const regain = async (user: User, isOfTier1: boolean, signal: AbortSignal) => {
     try {
       if (!isOfTier1) return await recover(deps, user, signal)
@@ -101,7 +104,7 @@ export const createEnsureWallet = (deps: WalletDeps) => {
     throw new TierError()
   }
 
-  /** Uses the wallet that another tab or device created meanwhile. */
+  /** Uses the wallet that another tab or device created in the meantime. */
   const adopt = async (userId: string, signal: AbortSignal): Promise<User> => {
     const { user } = await session.callAs(userId)('getSession', {})
     await regain(user, false, signal)
@@ -112,7 +115,8 @@ export const createEnsureWallet = (deps: WalletDeps) => {
     const { user } = given.accounts.length > 0 ? { user: given } : await session.callAs(given.id)('getSession', {})
     const known = await requireHonest(deps, user)
     if (user.accounts.length > 0) {
-      // The visitor brought a wallet for a new account. This account has one, and the next may be somebody else's.
+      // The visitor imported a wallet for a new account, but this account already has one. The next account may belong
+      // to another user.
       deps.heldWallet?.forget()
       if (!(await hasOwnSet(user))) await regain(user, known?.tier === 1, signal)
       return user

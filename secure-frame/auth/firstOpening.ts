@@ -24,7 +24,7 @@ export interface UnknownWallet extends Pick<User, 'email' | 'seal'> {
  */
 export type ConfirmAddress = (wallet: UnknownWallet, signal: AbortSignal) => Promise<void>
 
-/** Texts on this device, sealed. */
+/** Sealed texts on this device. */
 interface Notes {
   readNote: (name: string) => Promise<string | undefined>
   writeNote: (name: string, text: string) => Promise<void>

@@ -4,7 +4,7 @@ import { createRecord, refusal, testHost, testUser, token } from '../test/testSe
 
 const code = '123456'
 
-test('who chose an account that is closed here gets a code, and so the first one back [EMB-05]', async () => {
+test('requires a code after a switch to a closed account, which restores the first one [EMB-05]', async () => {
   const chosen = { ...testUser, id: token('further'), accounts: [] }
   const { login, store } = createVisitor(server(), {
     kept: createRecord({ user: chosen }),
@@ -18,7 +18,7 @@ test('who chose an account that is closed here gets a code, and so the first one
   expect((await store.read())?.user).toEqual(testUser)
 })
 
-test('who has logged in to a wallet that is closed here needs no other code to open it [EMB-05, REC-02]', async () => {
+test('opens a closed wallet without another code after a login [EMB-05, REC-02]', async () => {
   const kept = createRecord({ user: { ...testUser, accounts: [] }, login: token('login-1') })
   const ensureWallet = () => Promise.reject(refusal('ways_back_only'))
   const { login, names } = createVisitor(server(), { kept, ensureWallet })

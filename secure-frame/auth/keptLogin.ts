@@ -5,17 +5,17 @@ import type { SessionRecord } from './sessionStore.ts'
 
 const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
-/** The session has ended, or is too old to recover the wallet: a code is needed. */
+/** True if the session has ended or is too old to recover the wallet: a code is required. */
 const needsCode = (error: unknown) =>
   error instanceof BaseError && (error.code === 'invalid_token' || error.code === 'step_up_required')
 
-/** An account that `switchAccount` gave this session, and that has not been opened on this device. */
+/** True for an account that `switchLoginAccount` put into this session and that has not been opened on this device. */
 const isUnopened = ({ login, user }: SessionRecord) => login === undefined && user.accounts.length === 0
 
 /**
- * A session for this address that this page has had a code for. Other pages share it: those of the same site in frames,
- * and those of all sites in windows. None while a switch of accounts is unfinished: a new login begins at the first account, which may
- * be open here.
+ * Returns a session for this address for which this page has received a code. Other pages share it: in frames those of
+ * the same site, in windows those of all sites. Returns none while a switch of accounts is unfinished: a new login
+ * begins at the first account, which may be open here.
  */
 export const readKeptLogin = async ({ session, pages }: CompleteDeps, email: string, hostOrigin: string) => {
   const record = await session.read()
@@ -23,7 +23,7 @@ export const readKeptLogin = async ({ session, pages }: CompleteDeps, email: str
   return isSameEmail(record.user.email, email) ? record : undefined
 }
 
-/** True if this device is already signed in with the same address: no code is needed. */
+/** True if this device is already signed in with the same address: no code is required. */
 export const resumeLogin = async (deps: CompleteDeps, email: string, hostOrigin: string, signal: AbortSignal) => {
   const record = await readKeptLogin(deps, email, hostOrigin)
   if (!record) return false

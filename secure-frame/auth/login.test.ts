@@ -7,13 +7,16 @@ import { AuthUnreachableError } from './AuthError.ts'
 const other = 'https://other.example'
 const code = '123456'
 
-test.each(['VERIFY_OTP', 'VERIFY_DEVICE'])('who is not signed in is mailed: %s [EMB-05]', async (action) => {
-  const { login, asked } = createVisitor(server({ sendCode: () => sent(action) }))
-  expect(await login.start(email, testHost, never)).toBe(action)
-  expect(asked).toMatchObject([{ name: 'sendCode', request: { projectId: 'demo', hostOrigin: testHost, email } }])
-})
+test.each(['VERIFY_OTP', 'VERIFY_DEVICE'])(
+  'a visitor who is not signed in receives an e-mail: %s [EMB-05]',
+  async (action) => {
+    const { login, asked } = createVisitor(server({ sendCode: () => sent(action) }))
+    expect(await login.start(email, testHost, never)).toBe(action)
+    expect(asked).toMatchObject([{ name: 'sendCode', request: { projectId: 'demo', hostOrigin: testHost, email } }])
+  },
+)
 
-test('who is signed in on this page with the same address needs no code [EMB-05]', async () => {
+test('requires no code for the address already signed in on this page [EMB-05]', async () => {
   const { login, names, store } = createVisitor(server(), { kept: createRecord() })
   expect(await login.start('ADA@example.org', testHost, never)).toBe('CONNECT')
   expect(await login.start(email, testHost, never)).toBe('CONNECT')
@@ -21,7 +24,7 @@ test('who is signed in on this page with the same address needs no code [EMB-05]
   expect(await store.read()).toMatchObject({ hosts: [testHost] })
 })
 
-test('another page that shares the session learns nothing without a code of its own [EMB-05, EMB-14]', async () => {
+test('another page that shares the session learns nothing without its own code [EMB-05, EMB-14]', async () => {
   const { login, names, store } = createVisitor(server(), { kept: createRecord() })
   expect(await login.start(email, other, never)).toBe('VERIFY_OTP')
   expect(await store.read()).toMatchObject({ hosts: [testHost] })
@@ -30,7 +33,7 @@ test('another page that shares the session learns nothing without a code of its 
   expect(await store.read()).toMatchObject({ hosts: [testHost, other] })
 })
 
-test('another user who signs in there is seen by that page alone', async () => {
+test('shows another user who signs in there only to that page', async () => {
   const kept = createRecord({ user: { ...testUser, id: token('another') } })
   const { login, store } = createVisitor(server(), { kept })
   await login.start(email, other, never)
@@ -38,14 +41,14 @@ test('another user who signs in there is seen by that page alone', async () => {
   expect(await store.read()).toMatchObject({ hosts: [other] })
 })
 
-test('another address than the one that is signed in is mailed a code', async () => {
+test('e-mails a code to an address other than the signed-in one', async () => {
   const { login, names } = createVisitor(server(), { kept: createRecord() })
   expect(await login.start('bob@example.org', testHost, never)).toBe('VERIFY_OTP')
   expect(names()).toEqual(['sendCode'])
 })
 
 test.each(['invalid_token', 'step_up_required'] as const)(
-  'a code is needed after all where the server says %s',
+  'requires a code after all if the server answers %s',
   async (error) => {
     const ensureWallet = async () => {
       throw refusal(error)
@@ -56,7 +59,7 @@ test.each(['invalid_token', 'step_up_required'] as const)(
   },
 )
 
-test('a session that ends while the wallet is looked at needs a code', async () => {
+test('requires a code if the session ends during the wallet check', async () => {
   const { login, store } = createVisitor(server(), {
     kept: createRecord(),
     ensureWallet: async (user) => {
@@ -67,7 +70,7 @@ test('a session that ends while the wallet is looked at needs a code', async () 
   expect(await login.start(email, testHost, never)).toBe('VERIFY_OTP')
 })
 
-test('a login of somebody else in another tab meanwhile needs a code, and their account is not touched', async () => {
+test('requires a code after another user’s login in another tab', async () => {
   const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' }, hosts: [] })
   const { login, store } = createVisitor(server(), {
     kept: createRecord(),
@@ -80,7 +83,7 @@ test('a login of somebody else in another tab meanwhile needs a code, and their 
   expect(await store.read()).toEqual(bob)
 })
 
-test('where the wallet cannot be looked at for another reason, no code is sent', async () => {
+test('sends no code if the wallet check fails for another reason', async () => {
   const ensureWallet = async () => {
     throw new AuthUnreachableError()
   }
@@ -89,7 +92,7 @@ test('where the wallet cannot be looked at for another reason, no code is sent',
   expect(names()).toEqual([])
 })
 
-test('the code signs in, and lets the page see the account', async () => {
+test('signs in with the code and shows the account to the page', async () => {
   const { login, asked, store } = createVisitor(server())
   await login.start(email, testHost, never)
   await login.redeem(code, testHost, never)
@@ -97,7 +100,7 @@ test('the code signs in, and lets the page see the account', async () => {
   expect(await store.read()).toEqual({ ...tokens, user: testUser, hosts: [testHost], login: token('login-1') })
 })
 
-test('a code that nobody asked for, or that was redeemed, is over', async () => {
+test('rejects a code that was not requested or was already redeemed', async () => {
   const { login } = createVisitor(server())
   await expect(login.redeem(code, testHost, never)).rejects.toMatchObject({ code: 'code_expired' })
   await login.start(email, testHost, never)
@@ -105,7 +108,7 @@ test('a code that nobody asked for, or that was redeemed, is over', async () => 
   await expect(login.redeem(code, testHost, never)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('after a wrong code another one may be tried', async () => {
+test('accepts another code after a wrong one', async () => {
   const answers = [refusal('wrong_code')]
   const redeemCode = () => {
     const error = answers.pop()
@@ -120,7 +123,7 @@ test('after a wrong code another one may be tried', async () => {
   expect(await store.read()).toMatchObject({ user: testUser })
 })
 
-test('a login whose wallet cannot be made is kept, shows no account, and is made up for without another code', async () => {
+test('keeps a login without a wallet, and makes the wallet later without a code', async () => {
   const errors = [new AuthUnreachableError()]
   const given: User[] = []
   const ensureWallet = async (user: User) => {
@@ -139,7 +142,7 @@ test('a login whose wallet cannot be made is kept, shows no account, and is made
   expect(await store.read()).toEqual({ ...tokens, user: testUser, hosts: [testHost], login: token('login-1') })
 })
 
-test('a new login takes the place of the one before', async () => {
+test('a new login replaces the previous one', async () => {
   let count = 0
   const { login, asked } = createVisitor(server({ sendCode: () => sent('VERIFY_OTP', ++count) }))
   await login.start(email, testHost, never)
@@ -148,7 +151,7 @@ test('a new login takes the place of the one before', async () => {
   expect(asked.at(-1)).toMatchObject({ request: { loginId: token('login-2') } })
 })
 
-test('of two logins that are begun at once the last one counts, in whatever order they are answered', async () => {
+test('the later of two simultaneous logins counts, regardless of answer order', async () => {
   let answerFirst: (answer: object) => void = () => undefined
   const first = new Promise<object>((resolve) => {
     answerFirst = resolve
@@ -163,7 +166,7 @@ test('of two logins that are begun at once the last one counts, in whatever orde
   expect(asked.at(-1)).toMatchObject({ request: { loginId: token('login-2') } })
 })
 
-test('who gives up while the code is checked is not signed in, here or at the server', async () => {
+test('canceling during the code check leaves no session here or at the server', async () => {
   const controller = new AbortController()
   const redeemCode = () => {
     controller.abort()
@@ -176,7 +179,7 @@ test('who gives up while the code is checked is not signed in, here or at the se
   expect(asked.at(-1)).toMatchObject({ name: 'signOut', accessToken: tokens.accessToken })
 })
 
-test('a login that was given up is not taken for one by the next, whose address is the same', async () => {
+test('a canceled login does not count for the next one', async () => {
   const controller = new AbortController()
   let goOn: (user: User) => void = () => undefined
   const ensureWallet = () =>
@@ -195,7 +198,7 @@ test('a login that was given up is not taken for one by the next, whose address 
   expect(names()).toEqual(['sendCode', 'redeemCode', 'signOut', 'sendCode'])
 })
 
-test('taking back a login leaves one alone that took its place', async () => {
+test('undoing a login does not affect one that replaced it', async () => {
   const controller = new AbortController()
   const other = createRecord({ login: token('another') })
   const { login, store, names } = createVisitor(server(), {
@@ -211,7 +214,7 @@ test('taking back a login leaves one alone that took its place', async () => {
   expect(names()).not.toContain('signOut')
 })
 
-test('a code that is redeemed late leaves the login that began meanwhile alone', async () => {
+test('a code redeemed late does not affect a newer login', async () => {
   let count = 0
   let answerLate: (answer: object) => void = () => undefined
   const late = new Promise<object>((resolve) => {

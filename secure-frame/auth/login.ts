@@ -14,7 +14,7 @@ interface LoginDeps extends CompleteDeps {
 
 const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
-/** Login by e-mail: the address, an approval link if required, the code. A new login replaces the one before it. */
+/** Login by e-mail: the address, an approval link if required, the code. A new login replaces the previous one. */
 export const createLogin = ({ client, projectId, now, ...parts }: LoginDeps) => {
   let loginId: string | undefined
   let typedEmail: string | null = null
@@ -34,14 +34,14 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginDeps) => 
   }
 
   return {
-    /** The address of the last start. */
+    /** The address of the latest start. */
     typedEmail: () => typedEmail,
 
     start: async (email: string, hostOrigin: string, signal: AbortSignal) => {
       const turn = ++started
       typedEmail = email
       const kept = await readKeptLogin(parts, email, hostOrigin)
-      // Waits for a login that is being completed: it may still be aborted.
+      // Waits for a login that is being completed, which may still be aborted.
       if (kept && (await queue(() => resumeLogin(parts, email, hostOrigin, signal)))) return 'CONNECT'
       const sent = await client.call('sendCode', { projectId, hostOrigin, email })
       // Only the answer to the latest request counts.
@@ -51,10 +51,10 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginDeps) => 
 
     awaitDevice: (signal: AbortSignal) => awaitDevice({ client, loginId: currentLogin, now, signal }),
 
-    /** Resolves with the id of the user who has signed in. */
+    /** Resolves with the id of the signed-in user. */
     redeem: (code: string, hostOrigin: string, signal: AbortSignal) => queue(() => signIn(code, hostOrigin, signal)),
 
-    /** For every other kind of login: it ends with a session of this device. */
+    /** Completes every other kind of login with a session of this device. */
     finish: (login: string, logIn: () => Promise<LoggedIn>, hostOrigin: string, signal: AbortSignal) =>
       queue(async () => completeLogin(parts, await logIn(), { login, hostOrigin, signal })),
   }

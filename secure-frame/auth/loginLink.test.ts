@@ -7,7 +7,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A visitor who was mailed a link; the server's answers to whether it was approved, the last one again and again. */
+/**
+ * A visitor who received a link by e-mail. The server reports the given statuses in order, then repeats the last one.
+ */
 const createWaiting = async (...statuses: (() => string)[]) => {
   vi.useFakeTimers()
   let asks = 0
@@ -21,7 +23,7 @@ const approved = () => 'approved'
 const cutOff = () => {
   throw new AuthUnreachableError()
 }
-test('the link is asked about every 1.5 seconds until it was approved', async () => {
+test('polls the link every 1.5 seconds until it is approved', async () => {
   const { login, asks } = await createWaiting(waiting, waiting, approved)
   const done = login.awaitDevice(never)
   await vi.advanceTimersByTimeAsync(1499)
@@ -31,37 +33,37 @@ test('the link is asked about every 1.5 seconds until it was approved', async ()
   expect(asks()).toBe(3)
 })
 
-test('a link that is not approved for long is pending before the modal gives up, and can be asked about again', async () => {
+test('an unapproved link stays pending before the modal’s timeout, and can be polled again', async () => {
   const { login } = await createWaiting(waiting)
   const began = Date.now()
   const pending = expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'device_pending' })
   await vi.runAllTimersAsync()
   await pending
-  // A last call may take twenty seconds, the modal waits for sixty.
+  // A last call can take twenty seconds; the modal waits for sixty.
   expect(Date.now() - began).toBeLessThan(40_000)
   const again = expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'device_pending' })
   await vi.runAllTimersAsync()
   await again
 })
 
-test('a device that is cut off for a moment goes on waiting', async () => {
+test('keeps waiting after a short loss of connection', async () => {
   const { login } = await createWaiting(cutOff, cutOff, approved)
   const done = login.awaitDevice(never)
   await vi.runAllTimersAsync()
   await expect(done).resolves.toBeUndefined()
 })
 
-test('a link that is too old is over', async () => {
+test('rejects an expired link', async () => {
   const { login } = await createWaiting(() => 'expired')
   await expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('where nobody began a login there is no link to wait for', async () => {
+test('does not wait for a link if no login was begun', async () => {
   const { login } = createVisitor(server())
   await expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('whoever gives up waiting ends it', async () => {
+test('stops waiting when aborted', async () => {
   const { login, asks } = await createWaiting(waiting)
   const controller = new AbortController()
   const failed = expect(login.awaitDevice(controller.signal)).rejects.toMatchObject({ code: 'request_aborted' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRecord, createTestSession, testUser, token } from '../test/testSession.ts'
 import { createFrameMailbox } from './mailbox.ts'
 
-test('a request is left in the name of who is asked, and of nobody who signs in later [EMB-14]', async () => {
+test('leaves a request only in the name of its user [EMB-14]', async () => {
   const { session, store, names } = createTestSession({ leaveRequest: () => ({}), getDecision: () => ({}) })
   const mailbox = createFrameMailbox(session.callAs(testUser.id))
   await mailbox.leave('id', 'sealed')

@@ -4,8 +4,8 @@ interface Kept {
 }
 
 /**
- * The share of the set that the server names. Releases up to 0.1.0 kept one without a name, and the text is that share. Otherwise it
- * is what `writeDeviceShare` wrote: nobody but this device seals such texts.
+ * The share of the set that the server names. Releases up to 0.1.0 kept one without a name: the text is that share.
+ * Otherwise it is the output of `writeDeviceShare`: only this device seals such texts.
  */
 export const pickShare = (kept: string, setId: string | undefined): string | undefined => {
   if (!kept.startsWith('{')) return kept

@@ -6,7 +6,7 @@ import type { WithLock } from './createLock.ts'
 import { SignedOutError } from './SignedOutError.ts'
 import type { SessionRecord, SessionStore } from './sessionStore.ts'
 
-/** An access token that expires within this time is renewed first. */
+/** An access token that expires within this time is renewed before use. */
 const earlyMs = 30_000
 
 export interface RenewalDeps {
@@ -14,11 +14,11 @@ export interface RenewalDeps {
   store: SessionStore
   withLock: WithLock
   now: () => number
-  /** The server ended the session. */
+  /** Called when the server has ended the session. */
   onLost: () => void
 }
 
-/** Whether a call is meant for this session. */
+/** True if a call is meant for this session. */
 export type IsMeant = (record: SessionRecord) => boolean
 
 const requireMeant = (record: SessionRecord | undefined, isMeant: IsMeant) => {
@@ -26,12 +26,12 @@ const requireMeant = (record: SessionRecord | undefined, isMeant: IsMeant) => {
   return record
 }
 
-/** The tokens of the stored session, which one tab at a time renews. */
+/** The tokens of the stored session. One tab at a time renews them. */
 export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalDeps) => {
-  /** The stored session. Rejects if it is not the one that is meant: another user has signed in, or nobody is. */
+  /** Reads the stored session. Rejects if it is not the intended one: another user, or no user, is signed in. */
   const read = async (isMeant: IsMeant) => requireMeant(await store.read(), isMeant)
 
-  /** Undefined if the server ended the session. */
+  /** Resolves with undefined if the server has ended the session. */
   const refresh = async ({ refreshToken }: SessionRecord): Promise<SessionTokens | undefined> => {
     try {
       return await client.call('refresh', { refreshToken })
@@ -41,13 +41,16 @@ export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalD
     }
   }
 
-  /** Stores the new tokens, or removes the session that the server ended. A sign-out or a login meanwhile wins. */
+  /**
+   * Stores the new tokens, or removes the session that the server ended. A sign-out or login during the call takes
+   * precedence.
+   */
   const keep = (before: SessionRecord, tokens: SessionTokens | undefined) =>
     store.change((latest) =>
       latest?.refreshToken === before.refreshToken ? tokens && { ...latest, ...tokens } : latest,
     )
 
-  /** Renews the tokens, unless another tab has. */
+  /** Renews the tokens, unless another tab already has. */
   const renewWithLock = (stale: SessionRecord, isMeant: IsMeant) =>
     withLock(async () => {
       const before = await read(isMeant)
@@ -58,13 +61,13 @@ export const createRenewal = ({ client, store, withLock, now, onLost }: RenewalD
       return requireMeant(renewed, isMeant)
     })
 
-  /** A renewal is never aborted, only no longer awaited: its tokens would be lost. */
+  /** A renewal is never aborted, only no longer awaited: aborting would lose its tokens. */
   const renew = (stale: SessionRecord, isMeant: IsMeant, signal: AbortSignal | undefined) =>
     untilAborted(renewWithLock(stale, isMeant), signal)
 
   return {
     renew,
-    /** The session with an access token that is good for a while yet. */
+    /** Resolves with the session and an access token that does not expire soon. */
     usable: async (isMeant: IsMeant, signal: AbortSignal | undefined) => {
       const record = await read(isMeant)
       return record.accessExpiresAt - earlyMs > now() ? record : renew(record, isMeant, signal)

@@ -7,6 +7,6 @@ import type { SessionRecord } from './sessionStore.ts'
  */
 export const readSeal = ({ user, knowsSeal }: SessionRecord) => ({ text: user.seal, isNew: knowsSeal !== true })
 
-/** Changes nothing of another user who has signed in since. */
+/** Leaves another user who has signed in since unchanged. */
 export const rememberSealSeen = ({ change }: Pick<DeviceSession, 'change'>, userId: string) =>
   change((record) => (record.user.id === userId ? { ...record, knowsSeal: true } : record))

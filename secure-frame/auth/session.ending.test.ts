@@ -9,21 +9,18 @@ const nextLogins = [
   ['another user', createRecord({ ...later, user: bob })],
 ] as const
 
-test.each(nextLogins)(
-  'a login of %s that begins while the server is told stays, here and there',
-  async (_who, next) => {
-    const signOut = async () => {
-      await store.write(next)
-      return {}
-    }
-    const { session, store, asked } = createTestSession({ signOut }, first)
-    await session.end(first)
-    expect(asked.map(({ accessToken }) => accessToken)).toEqual([first.accessToken])
-    expect(await store.read()).toEqual(next)
-  },
-)
+test.each(nextLogins)('keeps a login of %s that begins during the server call', async (_who, next) => {
+  const signOut = async () => {
+    await store.write(next)
+    return {}
+  }
+  const { session, store, asked } = createTestSession({ signOut }, first)
+  await session.end(first)
+  expect(asked.map(({ accessToken }) => accessToken)).toEqual([first.accessToken])
+  expect(await store.read()).toEqual(next)
+})
 
-test.each(nextLogins)('where the server does not take the token, that of %s is not tried', async (_who, next) => {
+test.each(nextLogins)('if the server rejects the token, that of %s is not tried', async (_who, next) => {
   const signOut = async () => {
     await store.write(next)
     throw refusal('invalid_token')
@@ -34,14 +31,14 @@ test.each(nextLogins)('where the server does not take the token, that of %s is n
   expect(await store.read()).toEqual(next)
 })
 
-test.each(nextLogins)('a login that %s has replaced has nothing left to end', async (_who, next) => {
+test.each(nextLogins)('a login that %s has replaced needs no end', async (_who, next) => {
   const { session, store, names } = createTestSession({ signOut: () => ({}) }, next)
   await session.end(first)
   await session.forget(first)
   expect([names(), await store.read()]).toEqual([[], next])
 })
 
-test('tokens that are renewed do not hide a login from its end', async () => {
+test('ends a login whose tokens were renewed', async () => {
   const tokens = { accessToken: token('access-3'), accessExpiresAt: 600_000, refreshToken: token('refresh-3') }
   const kept = { ...first, accessExpiresAt: 0 }
   const { session, store, asked } = createTestSession({ refresh: () => tokens, signOut: () => ({}) }, kept)
@@ -50,7 +47,7 @@ test('tokens that are renewed do not hide a login from its end', async () => {
   expect(await store.read()).toBeUndefined()
 })
 
-test('a login is not undone by a change of the session before it that is under way', async () => {
+test('a pending change of the previous session does not undo a login', async () => {
   const next = createRecord({ ...later, user: bob })
   const { session, store } = createTestSession({}, first)
   await Promise.all([session.change((record) => ({ ...record, knowsSeal: true })), session.begin(() => next)])

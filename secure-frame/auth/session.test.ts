@@ -11,22 +11,22 @@ const fresh = (count: number) => ({
 const getSession = (session: DeviceSession) => session.callAs(testUser.id)('getSession', {})
 const answered = { user: testUser, deviceId: token('device') }
 
-/** An access token that is still good for so long. */
+/** An access token that is valid for this time. */
 const endingIn = (ms: number) => createRecord({ accessExpiresAt: ms })
 
-test('a call is made with the access token', async () => {
+test('calls with the access token', async () => {
   const { session, asked } = createTestSession({ getSession: () => answered })
   expect(await getSession(session)).toEqual(answered)
   expect(asked).toEqual([{ name: 'getSession', request: {}, accessToken: token('access-1') }])
 })
 
-test('where nobody is signed in nothing is asked', async () => {
+test('makes no call without a signed-in user', async () => {
   const { session, asked } = createTestSession({ getSession: () => answered }, null)
   await expect(getSession(session)).rejects.toMatchObject({ name: 'SignedOutError', code: 'invalid_token' })
   expect(asked).toEqual([])
 })
 
-test('an access token that ends within 30 seconds is renewed before it is used', async () => {
+test('renews an access token that expires within 30 seconds before use', async () => {
   const { session, asked, store } = createTestSession(
     { refresh: () => fresh(2), getSession: () => answered },
     endingIn(30_000),
@@ -39,13 +39,13 @@ test('an access token that ends within 30 seconds is renewed before it is used',
   expect(await store.read()).toEqual(createRecord(fresh(2)))
 })
 
-test('one that is good for longer is used as it is', async () => {
+test('uses an access token with a longer lifetime unchanged', async () => {
   const { session, names } = createTestSession({ getSession: () => answered }, endingIn(30_001))
   await getSession(session)
   expect(names()).toEqual(['getSession'])
 })
 
-/** A server that knows the newest access token alone. */
+/** A server that accepts only the newest access token. */
 const createStrict = () => {
   let count = 1
   return {
@@ -57,13 +57,13 @@ const createStrict = () => {
   }
 }
 
-test('a token that the server does not take is renewed once, and the call made again', async () => {
+test('renews a rejected token once, and repeats the call', async () => {
   const { session, names } = createTestSession(createStrict())
   expect(await getSession(session)).toEqual(answered)
   expect(names()).toEqual(['getSession', 'refresh', 'getSession'])
 })
 
-test('where the new token is not taken either, that is the answer', async () => {
+test('returns the refusal if the new token is rejected too', async () => {
   const refuse = () => {
     throw refusal('invalid_token')
   }
@@ -72,19 +72,19 @@ test('where the new token is not taken either, that is the answer', async () => 
   expect(names()).toEqual(['getSession', 'refresh', 'getSession'])
 })
 
-test('any other refusal is the answer, and renews nothing', async () => {
+test('returns any other refusal without renewing', async () => {
   const { session, names } = createTestSession({})
   await expect(getSession(session)).rejects.toMatchObject({ code: 'internal' })
   expect(names()).toEqual(['getSession'])
 })
 
-test('several calls at once renew once', async () => {
+test('several simultaneous calls renew once', async () => {
   const { session, names } = createTestSession(createStrict(), endingIn(0))
   await Promise.all([getSession(session), getSession(session), getSession(session)])
   expect(names().filter((name) => name === 'refresh')).toHaveLength(1)
 })
 
-test('tokens that another tab has fetched meanwhile are used instead of fetching more', async () => {
+test('uses tokens that another tab has fetched', async () => {
   const other = createRecord(fresh(7))
   const { session, asked, store } = createTestSession({
     getSession: async (_request, { accessToken }) => {
@@ -97,7 +97,7 @@ test('tokens that another tab has fetched meanwhile are used instead of fetching
   expect(asked.map(({ accessToken }) => accessToken)).toEqual([token('access-1'), other.accessToken])
 })
 
-test('a session that the server ended is gone here too, and that is told once', async () => {
+test('removes a session that the server ended, and reports it once', async () => {
   const refresh = () => {
     throw refusal('invalid_token')
   }
@@ -109,7 +109,7 @@ test('a session that the server ended is gone here too, and that is told once', 
   expect(losses).toEqual(['lost'])
 })
 
-test('a server that is out of reach ends no session', async () => {
+test('an unreachable server does not end the session', async () => {
   const refresh = () => {
     throw new AuthUnreachableError()
   }
@@ -119,13 +119,13 @@ test('a server that is out of reach ends no session', async () => {
   expect(losses).toEqual([])
 })
 
-test('what else is kept with the session stays when its tokens are renewed', async () => {
+test('keeps other session data when the tokens are renewed', async () => {
   const { session, store } = createTestSession({ refresh: () => fresh(2), getSession: () => answered }, endingIn(0))
   await getSession(session)
   expect(await store.read()).toMatchObject({ user: testUser, hosts: createRecord().hosts })
 })
 
-test('a sign-out while tokens are fetched stays one', async () => {
+test('a sign-out during a renewal is kept', async () => {
   const { session, store } = createTestSession(
     {
       refresh: async () => {
@@ -140,7 +140,7 @@ test('a sign-out while tokens are fetched stays one', async () => {
   expect(await store.read()).toBeUndefined()
 })
 
-test('a page that is let in while tokens are fetched stays let in', async () => {
+test('a page admitted during a renewal stays admitted', async () => {
   const { session, store } = createTestSession(
     {
       refresh: async () => {
@@ -155,7 +155,7 @@ test('a page that is let in while tokens are fetched stays let in', async () => 
   expect(await store.read()).toMatchObject({ ...fresh(2), hosts: ['https://a.example', 'https://b.example'] })
 })
 
-test('a login while the old session is refused stays one', async () => {
+test('keeps a login made while the old session is refused', async () => {
   const { session, store, losses } = createTestSession(
     {
       refresh: async () => {
@@ -171,7 +171,7 @@ test('a login while the old session is refused stays one', async () => {
   expect(losses).toEqual([])
 })
 
-test('what is changed while tokens are fetched does not wait for them, and stays when they come', async () => {
+test('changes during a renewal do not wait for it and are kept', async () => {
   let answer: (tokens: object) => void = () => undefined
   const refresh = () =>
     new Promise((resolve) => {
@@ -187,7 +187,7 @@ test('what is changed while tokens are fetched does not wait for them, and stays
   expect(await store.read()).toEqual(createRecord({ ...fresh(2), hosts }))
 })
 
-test('where nobody is signed in there is nothing to change', async () => {
+test('changes nothing without a signed-in user', async () => {
   const { session, store } = createTestSession({}, null)
   expect(await session.change((record) => record)).toBeUndefined()
   expect(await store.read()).toBeUndefined()

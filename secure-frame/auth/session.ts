@@ -3,7 +3,7 @@ import { isAuthRefusal } from './AuthError.ts'
 import { createRenewal, type IsMeant, type RenewalDeps } from './renewTokens.ts'
 import { isSameLogin, type LoginReference, type SessionRecord } from './sessionStore.ts'
 
-/** The session of this device: authenticated calls, with tokens that one tab at a time renews. */
+/** The session of this device: authenticated calls. One tab at a time renews the tokens. */
 export const createDeviceSession = (deps: RenewalDeps) => {
   const { client, store } = deps
   const { usable, renew } = createRenewal(deps)
@@ -30,15 +30,15 @@ export const createDeviceSession = (deps: RenewalDeps) => {
 
   return {
     read: store.read,
-    /** Stores the session of a new login in place of the earlier one. */
+    /** Replaces the earlier session with that of a new login. */
     begin: (by: (earlier: SessionRecord | undefined) => SessionRecord) => store.change(by),
-    /** Updates and returns the stored session, if any, without losing tokens that are renewed at the same time. */
+    /** Updates and returns the stored session, if there is one. Keeps tokens that are renewed at the same time. */
     change: (by: (record: SessionRecord) => SessionRecord) => store.change((latest) => latest && by(latest)),
-    /** Calls in the name of this user. Rejects with SignedOutError if another one is signed in by now. */
+    /** Calls in the name of this user. Rejects with SignedOutError if another one is signed in. */
     callAs: (userId: string) => callIf(({ user }) => user.id === userId),
-    /** Ends this login here, even if the server cannot be reached. One that has replaced it stays. */
+    /** Ends this login here, even if the server cannot be reached. Keeps a login that has replaced it. */
     end: async (login: LoginReference, signal?: AbortSignal) => {
-      // A session that the server did not end expires there.
+      // A session that the server did not end expires at the server.
       await callIf(isOf(login))('signOut', {}, signal).catch(() => undefined)
       await forget(login)
     },

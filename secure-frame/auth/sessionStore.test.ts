@@ -14,7 +14,7 @@ const createPlace = (text?: string) => {
   return createSessionStore(place, createLock(undefined, 'test'))
 }
 
-test('a session is read as it was written, until it is ended', async () => {
+test('reads a session as it was written, until it ends', async () => {
   const store = createPlace()
   expect(await store.read()).toBeUndefined()
   await store.change(() => createRecord())
@@ -23,7 +23,7 @@ test('a session is read as it was written, until it is ended', async () => {
   expect(await store.read()).toBeUndefined()
 })
 
-test('changes at once are made one after another, each of what the one before has stored', async () => {
+test('makes simultaneous changes in sequence, each from the previous result', async () => {
   const store = createPlace(JSON.stringify(createRecord({ hosts: [] })))
   const add = (host: string) => store.change((latest) => latest && { ...latest, hosts: [...latest.hosts, host] })
   await Promise.all(['https://a.example', 'https://b.example'].map(add))
@@ -33,7 +33,7 @@ test('changes at once are made one after another, each of what the one before ha
 test.each([
   ['with a wallet', testAddresses, testUser.accounts],
   ['without a wallet', null, []],
-])('a session of an earlier release, %s, goes on', async (_title, addresses, accounts) => {
+])('keeps a session of an earlier release, %s', async (_title, addresses, accounts) => {
   const { accounts: _later, ...user } = testUser
   const store = createPlace(JSON.stringify({ ...createRecord(), user: { ...user, addresses } }))
   expect(await store.read()).toEqual(createRecord({ user: { ...testUser, accounts } }))
@@ -47,6 +47,6 @@ test.each([
   ['a session with a token that is none', JSON.stringify(createRecord({ accessToken: 'x' }))],
   ['a session with a further field', JSON.stringify({ ...createRecord(), extra: 1 })],
   ['more pages than there may be', JSON.stringify(createRecord({ hosts: Array.from({ length: 65 }, String) }))],
-])('%s is no session', async (_title, text) => {
+])('%s is not a session', async (_title, text) => {
   expect(await createPlace(text).read()).toBeUndefined()
 })

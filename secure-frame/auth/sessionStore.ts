@@ -12,16 +12,16 @@ import {
 import type { WithLock } from './createLock.ts'
 import { toKeyAccounts } from './signedInAccounts.ts'
 
-/** At most so many pages may see one account. */
+/** The maximum number of pages that can see one account. */
 export const maxHosts = 64
 
 /** The stored session, with the pages that may see the account. */
 export interface SessionRecord extends SessionTokens {
   user: User
   hosts: string[]
-  /** The id of its login. */
+  /** The id of the login. */
   login?: string | undefined
-  /** The visitor has seen their seal in a sheet. */
+  /** True if the visitor has seen their seal in a sheet. */
   knowsSeal?: boolean | undefined
 }
 
@@ -31,7 +31,7 @@ export type LoginReference = Pick<SessionRecord, 'login'> & { user: Pick<User, '
 export const isSameLogin = (one: LoginReference, other: LoginReference) =>
   one.user.id === other.user.id && one.login === other.login
 
-/** A user as releases up to 0.1.0 stored it. */
+/** A user in the format of releases up to 0.1.0. */
 const EarlierUser = z.strictObject({
   id: OpaqueToken,
   email: z.nullable(EmailAddress),
@@ -47,7 +47,7 @@ const Kept = z.strictObject({
   knowsSeal: z.optional(flag),
 })
 
-/** Storage for one text: the device's store. */
+/** Storage for one text, on the device. */
 interface TextStore {
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
@@ -69,8 +69,8 @@ const parse = (text: string): SessionRecord | undefined => {
 }
 
 /**
- * Reads and changes the session. Read each time: another tab may have changed it. `inTurn` is for the store alone, so that
- * no change waits for a server.
+ * Reads and changes the session. Reads the storage each time, as another tab may have changed it. `inTurn` is only for
+ * the store, so that no change waits for a server.
  */
 export const createSessionStore = (place: TextStore, withLock: WithLock) => {
   const read = async () => {
@@ -79,7 +79,7 @@ export const createSessionStore = (place: TextStore, withLock: WithLock) => {
   }
   return {
     read,
-    /** Stores what becomes of the latest session, and returns it. Nothing else is stored in between. */
+    /** Applies `by` to the latest session, stores the result and returns it. No other change is stored in between. */
     change: (by: (latest: SessionRecord | undefined) => SessionRecord | undefined) =>
       withLock(async () => {
         const latest = await read()

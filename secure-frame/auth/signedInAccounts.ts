@@ -1,7 +1,7 @@
 import type { EmbeddedAccount, User } from '../contract/fields.ts'
 import type { AccountReference } from './accountReference.ts'
 
-/** What the worker of keys compares: the addresses of the keys themselves. */
+/** The addresses of the keys themselves, which the key worker compares. */
 interface KeyAddresses {
   eip155: string
   solana: string
@@ -10,10 +10,10 @@ interface KeyAddresses {
 const ownAccount = (accounts: readonly EmbeddedAccount[], namespace: EmbeddedAccount['namespace']) =>
   accounts.find((account) => account.namespace === namespace && account.type === 'eoa')
 
-/** The namespaces in which pages see an account, and in which it signs: the one by which they know the visitor first. */
+/** The namespaces in which pages see an account and in which it signs. The first identifies the visitor to pages. */
 const shownNamespaces = ['eip155', 'solana'] as const satisfies readonly EmbeddedAccount['namespace'][]
 
-/** The accounts that pages see and that sign, one in each namespace; none before the wallet was made. */
+/** The accounts that pages see and that sign, one per namespace; none before the wallet is made. */
 export const signedInAccounts = ({ id, accounts }: Pick<User, 'id' | 'accounts'>): AccountReference[] =>
   shownNamespaces.flatMap((namespace) => {
     const account = ownAccount(accounts, namespace)

@@ -28,7 +28,7 @@ const unlock = (answers: Answers, record = createRecord(), kept = shares) => {
 
 const getAuthShare = () => ({ share: token('auth-share') })
 
-test('a share of another user who signs in meanwhile is not asked for', async () => {
+test('does not request a share for another user who has signed in', async () => {
   const { session, names, store } = createTestSession({ getAuthShare })
   const unlockHere = createUnlock({
     session,
@@ -42,7 +42,7 @@ test('a share of another user who signs in meanwhile is not asked for', async ()
   expect(names()).toEqual([])
 })
 
-test("signing takes this device's share and the one of the server", async () => {
+test("signs with this device's share and the server's", async () => {
   expect(await unlock({ getAuthShare })).toEqual({
     shares: [token('device-share'), token('auth-share')],
     addresses: testAddresses,
@@ -54,21 +54,18 @@ test.each([
   ['no wallet was made', {}, createRecord({ user: { ...testUser, accounts: [] } }), shares],
   ['another user is signed in', {}, createRecord({ user: { ...testUser, id: token('bob') } }), shares],
   ['the account has signed out of the page', {}, createRecord({ hosts: ['https://other.example'] }), shares],
-])('where %s the visitor has to sign in again, and nothing is asked', async (_title, changes, record, kept) => {
+])('if %s, the visitor must sign in again without a server call', async (_title, changes, record, kept) => {
   await expect(unlock({ getAuthShare, ...changes }, record, kept)).rejects.toMatchObject({ code: 4100 })
 })
 
-test.each(['not_found', 'invalid_token'] as const)(
-  'a server that says %s has the visitor sign in again',
-  async (code) => {
-    const refuse = () => {
-      throw refusal(code)
-    }
-    await expect(unlock({ getAuthShare: refuse, refresh: refuse })).rejects.toMatchObject({ code: 4100 })
-  },
-)
+test.each(['not_found', 'invalid_token'] as const)('a server that answers %s requires a new sign-in', async (code) => {
+  const refuse = () => {
+    throw refusal(code)
+  }
+  await expect(unlock({ getAuthShare: refuse, refresh: refuse })).rejects.toMatchObject({ code: 4100 })
+})
 
-test('a server that is out of reach says so', async () => {
+test('reports an unreachable server', async () => {
   const fail = () => {
     throw new AuthUnreachableError()
   }

@@ -9,7 +9,7 @@ import { keyAddresses, signedInAccounts } from './signedInAccounts.ts'
 
 interface UnlockDeps {
   session: DeviceSession
-  /** Whether the page of this frame may see the account by now. The gate has the rule, and hands it in. */
+  /** True if the page of this frame can see the account. The gate defines the rule and passes it in. */
   isVisible: (record: SessionRecord) => boolean
   readShare: (userId: string) => Promise<string | undefined>
 }
@@ -34,8 +34,8 @@ const readAddresses = async ({ session, isVisible }: UnlockDeps, wanted: Account
 }
 
 /**
- * Reads the two shares that signing needs: this device's and the server's. Rejects with 4100 if one is missing, if another
- * account than the shown one is signed in by now, or if it has signed out of this page.
+ * Reads the two shares required to sign: this device's and the server's. Rejects with 4100 if one is missing, if the
+ * account shown is no longer signed in, or if it has signed out of this page.
  */
 export const createUnlock =
   (deps: UnlockDeps) =>

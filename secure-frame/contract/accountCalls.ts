@@ -4,21 +4,24 @@ import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, Share, tokenFields, User, WalletAccounts } from './fields.ts'
 import { NewRecoveryMethod } from './recoveryCalls.ts'
 
-/** So many accounts a login has at most, besides its own. */
+/** The maximum number of additional accounts of a login, besides its first. */
 export const maxFurtherAccounts = 10
 
-/** An account of the login, with a wallet of its own. */
+/** An account of the login, with its own wallet. */
 export const LoginAccountRecord = z.strictObject({
   id: OpaqueToken,
   accounts: WalletAccounts,
-  /** The one that the login began with. It goes with the login alone. */
+  /** True for the first account of the login. It is removed only with the login. */
   isFirst: flag,
-  /** The one that this session is for. */
+  /** True for the account of this session. */
   isCurrent: flag,
 })
 export type LoginAccountRecord = z.infer<typeof LoginAccountRecord>
 
-/** The further accounts of a login: each has a wallet of tier 1, with shares, ways back and permissions of its own. */
+/**
+ * The additional accounts of a login. Each has a wallet of tier 1, with its own shares, recovery methods and
+ * permissions.
+ */
 export const accountCalls = {
   listAccounts: defineAuthCall({
     path: '/v1/accounts',
@@ -30,7 +33,7 @@ export const accountCalls = {
   addAccount: defineAuthCall({
     path: '/v1/accounts/add',
     auth: 'session',
-    /** As `createOwnWallet` takes it. */
+    /** Same as for `createOwnWallet`. */
     request: z.strictObject({ accounts: WalletAccounts, authShare: Share, setId: OpaqueToken, way: NewRecoveryMethod }),
     response: z.strictObject({ id: OpaqueToken }),
   }),
@@ -38,7 +41,7 @@ export const accountCalls = {
     path: '/v1/accounts/switch',
     auth: 'session',
     request: z.strictObject({ id: OpaqueToken }),
-    /** Tokens of the same session, for that account. Those of before stay with the account that they were for. */
+    /** Tokens of the same session, for that account. The previous tokens stay valid for the previous account. */
     response: z.strictObject({ ...tokenFields, user: User }),
   }),
   removeAccount: defineAuthCall({

@@ -5,8 +5,8 @@ import { lazyCalls } from './lazyCalls.ts'
 
 /**
  * The calls of the auth server, shared by the secure frame and the server. Every call carries a proof of the device key
- * (DPoP, RFC 9449); `session` calls also carry the access token that is bound to that key. A refusal is an `AuthRefusal`
- * with an HTTP status of its own. What each call does: `callSummaries.ts`.
+ * (DPoP, RFC 9449). `session` calls also carry the access token that is bound to that key. A refusal is an
+ * `AuthRefusal` with its own HTTP status. `callSummaries.ts` describes each call.
  */
 export const authCalls = {
   ...earlyCalls,

@@ -1,9 +1,9 @@
 import type { Schema } from '#protocol/schema'
 
-/** A call of the auth server: a POST of JSON that is answered by JSON. */
+/** A call of the auth server: a POST request with JSON and a JSON response. */
 export interface AuthCall<Request extends Schema = Schema, Response extends Schema = Schema> {
   path: string
-  /** `device`: the device key alone. `session`: the device key and an access token. */
+  /** `device`: only the device key. `session`: the device key and an access token. */
   auth: 'device' | 'session'
   request: Request
   response: Response

@@ -2,7 +2,7 @@ import type { AuthCall } from './defineAuthCall.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { walletCalls } from './walletCalls.ts'
 
-/** The calls of a visitor who is signed in, and signs: the frame has their schemas from the start. */
+/** The calls for a signed-in visitor who signs. The frame loads their schemas at the start. */
 export const earlyCalls = {
   ...sessionCalls,
   ...walletCalls,

@@ -7,16 +7,16 @@ import { defineAuthCall } from './defineAuthCall.ts'
 import { CodeSent, EmailAddress, NamedLogin, Nothing, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 import { SocialCode } from './socialCalls.ts'
 
-/** The ways to log in of an account, the oldest first: one of each kind at most. */
+/** The login methods of an account, the oldest first: at most one of each kind. */
 const identityFields = { identities: z.listOf(Identity, 64) }
 const Identities = z.strictObject(identityFields)
 const SteppedUp = z.strictObject({ stepUpUntil: Time })
 
-/** A login by a provider that has finished. */
+/** A completed login by a provider. */
 const socialFields = { loginId: OpaqueToken, code: SocialCode }
 const Social = z.strictObject(socialFields)
 
-/** The ways to log in of an account, and what becomes of a login whose address another account has. */
+/** The login methods of an account, and the handling of a login whose address another account has. */
 export const identityCalls = {
   listIdentities: defineAuthCall({
     path: '/v1/identities',
@@ -40,8 +40,8 @@ export const identityCalls = {
     path: '/v1/identities/social/start',
     auth: 'session',
     /**
-     * `prove`: by a provider that the account has; refused with `step_up_required` beside an address or a passkey, as is
-     * `stepUpBySocial`. `add`: by a new one. The rest is as in `startSocial`.
+     * `prove`: by a provider that the account has. Refused with `step_up_required` if the account also has an address
+     * or a passkey, as is `stepUpBySocial`. `add`: by a new one. Otherwise as in `startSocial`.
      */
     request: z.strictObject({
       purpose: oneOf('prove', 'add'),
@@ -62,7 +62,7 @@ export const identityCalls = {
     path: '/v1/identities/social/person',
     auth: 'session',
     request: Social,
-    /** What the provider calls the person, and the address that it has verified: one of them at least. */
+    /** The visitor's name at the provider, and the address that it has verified: at least one of them. */
     response: z.strictObject({ name: z.nullable(text(128)), email: z.nullable(text(254)) }),
   }),
   addSocial: defineAuthCall({
@@ -81,7 +81,7 @@ export const identityCalls = {
     path: '/v1/identities/farcaster/person',
     auth: 'session',
     request: z.strictObject({ loginId: OpaqueToken }),
-    /** The fid was proved; `userName` is what the relay says. */
+    /** The fid was proved; `userName` comes from the relay. */
     response: z.strictObject({
       fid: numberBetween(1, Number.MAX_SAFE_INTEGER),
       userName: z.nullable(text(64)),
@@ -132,7 +132,7 @@ export const identityCalls = {
   linkKnownEmail: defineAuthCall({
     path: '/v1/known-email/link',
     auth: 'device',
-    /** `emailCode`: what was mailed. */
+    /** `emailCode`: the code from the e-mail. */
     request: z.strictObject({ ...socialFields, emailCode: OneTimeCode }),
     response: NamedLogin,
   }),

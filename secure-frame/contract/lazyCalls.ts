@@ -13,7 +13,7 @@ import { socialCalls } from './socialCalls.ts'
 import { stepUpCalls } from './stepUpCalls.ts'
 import { touchCalls } from './touchCalls.ts'
 
-/** The calls that follow a press of the visitor's: the frame loads their schemas with the first of them. */
+/** The calls that follow an action of the visitor. The frame loads their schemas with the first of them. */
 export const lazyCalls = {
   ...emailCalls,
   ...socialCalls,

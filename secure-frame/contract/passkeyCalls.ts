@@ -3,29 +3,29 @@ import { flag, oneOf, text } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { LoggedIn, OpaqueToken, Origin, ProjectId, Time } from './fields.ts'
 
-/** So many passkeys has an account at most. */
+/** The maximum number of passkeys of an account. */
 export const maxPasskeys = 32
 
-/** The algorithms of a new passkey's key (COSE), the most wanted first: ES256, Ed25519, RS256. */
+/** The algorithms of a new passkey's key (COSE), the preferred first: ES256, Ed25519, RS256. */
 export const passkeyAlgorithms = [-7, -8, -257] as const
 
 const bytes = (maxLength: number) => text(maxLength, /^[A-Za-z0-9_-]+$/)
 
 /** 1 to 1,023 bytes, base64url. */
 export const CredentialId = bytes(1364)
-/** A way by which a browser reaches an authenticator, such as `internal` and `hybrid`. */
+/** A transport by which a browser reaches an authenticator, such as `internal` and `hybrid`. */
 export const Transport = text(32, /^[a-z-]+$/)
 export const Transports = z.listOf(Transport, 8)
 
-/** What the browser is asked for (WebAuthn). The frame adds what is the same for all: user verification, and a resident key. */
+/** The browser's request (WebAuthn). The frame adds the constant parts: user verification, and a resident key. */
 export const PasskeyQuestion = z.strictObject({
-  /** 256 random bits: it is answered once, within five minutes, by the device that asked for it. */
+  /** 256 random bits, answered once, within five minutes, by the device that requested it. */
   challenge: OpaqueToken,
   /** The host of the secure origin. */
   rpId: text(253),
-  /** The account that a new passkey is for (`user.id`); null where one is used that is there. */
+  /** The account for a new passkey (`user.id`); null if an existing one is used. */
   userHandle: z.nullable(OpaqueToken),
-  /** The passkeys that may be used, or that the authenticator has to have none of. If there are none: any. */
+  /** The passkeys that can be used, or that the authenticator must not contain. An empty list allows any. */
   credentials: z.listOf(z.strictObject({ id: CredentialId, transports: Transports }), maxPasskeys),
   expiresAt: Time,
 })
@@ -37,23 +37,23 @@ export const PasskeyUse = z.strictObject({
   clientData: bytes(8192),
   authenticatorData: bytes(4096),
   signature: bytes(2048),
-  /** Null where the authenticator does not say: it does for a discoverable credential that was not named. */
+  /** Null if the authenticator does not report it. It does for a discoverable credential that was not listed. */
   userHandle: z.nullable(OpaqueToken),
 })
 export type PasskeyUse = z.infer<typeof PasskeyUse>
 
-/** An attestation, its parts in base64url. */
+/** An attestation, each part in base64url. */
 export const NewPasskey = z.strictObject({
   credentialId: CredentialId,
   clientData: bytes(8192),
   attestationObject: bytes(8192),
   transports: Transports,
-  /** Whether the authenticator evaluates the PRF extension; null where the browser does not say. */
+  /** True if the authenticator evaluates the PRF extension; null if the browser does not report it. */
   hasPrf: z.nullable(flag),
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** What the owner calls it. */
+/** The owner's name for the passkey. */
 const PasskeyName = text(64, /^(?=.*\S)\P{Cc}+$/u)
 
 const Passkey = z.strictObject({
@@ -61,14 +61,14 @@ const Passkey = z.strictObject({
   name: PasskeyName,
   createdAt: Time,
   lastUsedAt: z.nullable(Time),
-  /** Whether it is backed up, and so on the owner's other devices as well. */
+  /** True if it is backed up, and therefore also on the owner's other devices. */
   isSynced: flag,
 })
 
-/** All passkeys of an account, and how authenticators know it: what browsers are told (Signal API). */
+/** All passkeys of an account and its user handle, as reported to browsers (Signal API). */
 export const Passkeys = z.strictObject({
   rpId: text(253),
-  /** Null where the account has none. */
+  /** Null if the account has none. */
   userHandle: z.nullable(OpaqueToken),
   passkeys: z.listOf(Passkey, maxPasskeys),
 })
@@ -76,7 +76,7 @@ export type Passkeys = z.infer<typeof Passkeys>
 
 const placeFields = { projectId: ProjectId, hostOrigin: Origin }
 
-/** Logging in by a passkey, and the passkeys of an account. */
+/** Login by passkey, and the passkeys of an account. */
 export const passkeyCalls = {
   startPasskey: defineAuthCall({
     path: '/v1/passkey/start',

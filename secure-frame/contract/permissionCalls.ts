@@ -3,7 +3,7 @@ import { KeptPermission, maxKeptPermissions } from '#protocol/vocabulary/keptPer
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing } from './fields.ts'
 
-/** The permissions that the user's account has given, on whichever device. The chain holds them to their rules, and ends them. */
+/** The permissions that the user's account has granted, on any device. The chain enforces their rules and ends them. */
 export const permissionCalls = {
   listPermissions: defineAuthCall({
     path: '/v1/sessions',

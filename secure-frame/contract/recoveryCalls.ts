@@ -3,22 +3,25 @@ import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, Share, Time, WalletAccounts } from './fields.ts'
 
-/** So many ways back has a wallet at most. */
+/** The maximum number of recovery methods of a wallet. */
 export const maxRecoveryMethods = 16
 
 /** 1 to 1,023 bytes, base64url: a passkey of the account. */
 const CredentialId = text(1364, /^[A-Za-z0-9_-]+$/)
 
-/** A share, encrypted in the browser by what only the visitor has: the server cannot open it. Parts in base64url, with dots. */
+/**
+ * A share, encrypted in the browser with a secret that only the visitor has: the server cannot open it. Parts in
+ * base64url, joined by dots.
+ */
 const SealedShare = text(1024, /^[A-Za-z0-9_.-]{40,1024}$/)
 
-/** By the wallet's own key (EIP-191): only a browser that has opened the wallet makes it. */
+/** Signed by the wallet's own key (EIP-191): only a browser that has opened the wallet can make it. */
 const Signature = text(132, /^0x[0-9a-f]{130}$/)
 
 /**
- * A way by which the visitor alone opens the wallet on a new device. Its `authShare` and what is in `sealed` are a split of
- * their own: together they make the wallet, with shares of other splits nothing. A file, words and a bare key open it
- * without the server, which knows only that they are there.
+ * A method by which only the visitor opens the wallet on a new device. Its `authShare` and the share in `sealed` are a
+ * separate split: together they make the wallet, but not with shares of other splits. A file, a recovery phrase and a
+ * bare key open it without the server, which knows only that they exist.
  */
 export const NewRecoveryMethod = z.union(
   z.strictObject({
@@ -36,24 +39,24 @@ export type NewRecoveryMethod = z.infer<typeof NewRecoveryMethod>
 export const StoredRecoveryMethod = z.strictObject({
   id: OpaqueToken,
   kind: oneOf('passkey', 'passphrase', 'file', 'words', 'key'),
-  /** Which passkey it is, how a browser reaches it, and what its owner calls it. Null for other kinds. */
+  /** The passkey's id, its transports, and the owner's name for it. Null for other kinds. */
   passkey: z.nullable(
     z.strictObject({ id: CredentialId, transports: z.listOf(text(32, /^[a-z-]+$/), 8), name: text(64) }),
   ),
   createdAt: Time,
-  /** When it last opened the wallet on a device. */
+  /** The time when it last opened the wallet on a device. */
   usedAt: z.nullable(Time),
 })
 export type StoredRecoveryMethod = z.infer<typeof StoredRecoveryMethod>
 
-/** `tier`: 0 where the server's two shares make the wallet, 1 where only a way back or a device does. */
+/** `tier`: 0 if the server's two shares make the wallet, 1 if only a recovery method or a device does. */
 export const StoredRecoveryMethods = z.strictObject({
   tier: integerBetween(0, 1),
   ways: z.listOf(StoredRecoveryMethod, maxRecoveryMethods),
 })
 export type StoredRecoveryMethods = z.infer<typeof StoredRecoveryMethods>
 
-/** Wallets that the server cannot open (tier 1), and the ways back to them. */
+/** Wallets that the server cannot open (tier 1), and their recovery methods. */
 export const recoveryCalls = {
   createOwnWallet: defineAuthCall({
     path: '/v1/wallet/create-own',
@@ -94,7 +97,7 @@ export const recoveryCalls = {
   copyPasskeyWays: defineAuthCall({
     path: '/v1/ways-back/copy',
     auth: 'session',
-    /** `copyId`: new each time, and signed with. */
+    /** `copyId`: new each time, and part of the signed text. */
     request: z.strictObject({ copyId: OpaqueToken, signature: Signature }),
     /** `rpId`: the domain of the passkeys. */
     response: z.strictObject({
@@ -108,7 +111,7 @@ export const recoveryCalls = {
   addDeviceShare: defineAuthCall({
     path: '/v1/wallet/device-share',
     auth: 'session',
-    /** `wayId`: the way back that opened the wallet, if one did. */
+    /** `wayId`: the recovery method that opened the wallet, if one did. */
     request: z.strictObject({
       setId: OpaqueToken,
       authShare: Share,
@@ -126,7 +129,7 @@ export const recoveryCalls = {
   removeWayBack: defineAuthCall({
     path: '/v1/ways-back/remove',
     auth: 'session',
-    /** `signature`: of `writeRemovalProof`. */
+    /** `signature`: a signature of `writeRemovalProof`. */
     request: z.strictObject({ wayId: OpaqueToken, signature: Signature }),
     response: StoredRecoveryMethods,
   }),

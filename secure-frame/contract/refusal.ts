@@ -4,7 +4,7 @@ import { refusalCodes } from './refusalCodes.ts'
 
 const Count = integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
-/** Why a call was refused. The codes are stable; the sentences are for people. */
+/** A refused call. The codes are stable; the sentences are for people. */
 export const AuthRefusal = z.looseObject({
   error: oneOf(...refusalCodes),
   message: text(500),

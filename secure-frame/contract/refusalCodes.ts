@@ -1,68 +1,70 @@
-/** Why the auth server refuses a call. The codes are stable; their HTTP statuses stand beside them. */
+/** Reasons for which the auth server refuses a call. The codes are stable; the comments give their HTTP statuses. */
 export const refusalCodes = [
-  // 400: the body does not fit the schema; `message` names the field.
+  // 400: the body does not match the schema; `message` names the field.
   'invalid_request',
-  // 401: the proof is missing, wrong, or used before.
+  // 401: the proof is missing, wrong, or already used.
   'invalid_proof',
   // 401: the clocks differ. Repeat the call with the nonce of the header DPoP-Nonce (RFC 9449, section 8).
   'use_dpop_nonce',
-  // 401: no such session, or it has ended: log in again.
+  // 401: the session does not exist or has ended: log in again.
   'invalid_token',
-  // 403: the page's origin is not one of the project's, or there is no such project.
+  // 403: the page's origin does not belong to the project, or the project does not exist.
   'origin_not_allowed',
   // 403: the project does not allow logins by e-mail.
   'login_not_allowed',
-  // 403: a step-up is needed first.
+  // 403: a step-up is required first.
   'step_up_required',
-  // 403: the user has no address to which a code or a notice could go.
+  // 403: the user has no address for a code or a notice.
   'no_channel',
-  // 403: the code is right, but the device has not been approved by the link yet.
+  // 403: the code is right, but the device is not yet approved by the link.
   'device_not_approved',
-  // 401: `triesLeft` more attempts.
+  // 401: wrong code, with `triesLeft` more attempts.
   'wrong_code',
-  // 410: the code has expired, was used, or does not exist.
+  // 410: the code has expired, was already used, or does not exist.
   'code_expired',
-  // 429: three wrong codes, or too many of other logins: request a new code.
+  // 429: three wrong codes, or too many for other logins: request a new code.
   'code_locked',
-  // 403: a new device: its owner was notified, and it may recover the wallet after `retryAfterSeconds`.
+  // 403: a new device. Its owner was notified, and it can recover the wallet after `retryAfterSeconds`.
   'recovery_delayed',
-  // 410: nobody asked for this passkey, another device did, it was answered already, or it took more than five minutes.
+  // 410: the passkey was not requested, was requested by another device, was already answered, or took more than five
+  // minutes.
   'passkey_expired',
-  // 401: the answer proves nothing: made for another page or origin, or without verifying who the visitor is.
+  // 401: the answer is invalid: made for another page or origin, or without user verification.
   'passkey_refused',
-  // 404: no account has this passkey, or not any more.
+  // 404: no account has this passkey, or it was removed.
   'passkey_unknown',
-  // 403: its counter has fallen: somebody may have a copy of it.
+  // 403: its counter has decreased: it may have been copied.
   'passkey_copied',
-  // 409: it is the last way to log in.
+  // 409: it is the last login method.
   'last_way',
-  // 409: the passkey opens the wallet: it is removed as a way back first.
+  // 409: the passkey opens the wallet. Remove it as a recovery method first.
   'is_way_back',
-  // 409: another account has this way to log in.
+  // 409: another account has this login method.
   'way_taken',
-  // 403: the provider gives neither a name nor an address, by which the visitor could see whose login it is.
+  // 403: the provider returns neither a name nor an address by which the visitor could identify the login.
   'way_unnamed',
-  // 403: the login is not by a way of this account.
+  // 403: the login does not use a method of this account.
   'other_account',
-  // 404: the account has no such way to log in, or not any more.
+  // 404: the account does not have this login method, or it was removed.
   'identity_unknown',
-  // 409: the provider verified `email`, by which an account here logs in: link the two by a code, or make a second account.
+  // 409: the provider verified `email`, which is the login of an account here. Link the two by a code, or make a second
+  // account.
   'email_known',
   // 429: a second mail within 30 seconds; retry after `retryAfterSeconds`.
   'email_cooldown',
   // 429: too many requests; retry after `retryAfterSeconds`.
   'rate_limited',
-  // 409: the user has a wallet already: recover it.
+  // 409: the user already has a wallet: recover it.
   'wallet_exists',
-  // 409: the server has no share that opens the wallet (tier 1): only a way back of its owner does.
+  // 409: the server has no share that opens the wallet (tier 1): only its owner's recovery methods do.
   'ways_back_only',
   // 409: another account has this address.
   'email_taken',
-  // 404: there is no wallet, no share set for this device, no such device, or no such request.
+  // 404: the wallet, this device's share set, the device or the request does not exist.
   'not_found',
-  // 502: the mail server refused the mail or cannot be reached.
+  // 502: the mail server refused the e-mail or cannot be reached.
   'mail_failed',
-  // 502: the relay of Farcaster cannot be reached.
+  // 502: Farcaster's relay cannot be reached.
   'social_unavailable',
   // 500
   'internal',

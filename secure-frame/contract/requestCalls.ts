@@ -3,7 +3,7 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { Nothing, OpaqueToken, SealedDecision, SealedRequest, Time } from './fields.ts'
 
-/** Requests that an approval window decides: the frame stores a sealed request, the window a sealed decision. */
+/** Requests that are decided in an approval window: the frame stores a sealed request, the window a sealed decision. */
 export const requestCalls = {
   leaveRequest: defineAuthCall({
     path: '/v1/requests/leave',
@@ -15,7 +15,7 @@ export const requestCalls = {
     path: '/v1/requests/open',
     auth: 'device',
     request: z.strictObject({ requestId: OpaqueToken }),
-    /** `seal`: `User.seal` of the user who stored it, read by the server and not from the request. */
+    /** `seal`: `User.seal` of the user who stored the request, read by the server and not from the request. */
     response: z.strictObject({ sealed: SealedRequest, expiresAt: Time, seal: OpaqueToken }),
   }),
   keepRequest: defineAuthCall({

@@ -27,7 +27,7 @@ export const sessionCalls = {
   answerInteraction: defineAuthCall({
     path: '/v1/openid/answer',
     auth: 'session',
-    /** `signature`: of the account proof for this interaction, by the user's eip155 account. Hexadecimal. */
+    /** `signature`: that of the account proof for this interaction, by the user's eip155 account. Hexadecimal. */
     request: z.strictObject({ interaction: OpaqueToken, signature: text(132, /^0x[0-9a-f]{130}$/i) }),
     response: z.strictObject({ answer: OpaqueToken }),
   }),

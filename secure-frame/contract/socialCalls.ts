@@ -4,17 +4,18 @@ import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { NamedLogin, OpaqueToken, Origin, OutsideStatus, ProjectId, Time } from './fields.ts'
 
-/** What the window handed to the frame, or the six digits that it showed. */
+/** The code that the window handed to the frame, or the six digits that it showed. */
 export const SocialCode = text(128, /^(\d{6}|[A-Za-z0-9_-]{22,128})$/)
 
-/** Logging in by a provider: Google, Apple (OpenID Connect), GitHub, Discord, X, Facebook (OAuth 2). */
+/** Login by a provider: Google, Apple (OpenID Connect), GitHub, Discord, X, Facebook (OAuth 2). */
 export const socialCalls = {
   startSocial: defineAuthCall({
     path: '/v1/social/start',
     auth: 'device',
     /**
-     * `ticket`: the window waits at `/social/window?ticket=…` for this login already. `returnUrl`: an address of the page, where
-     * the page itself comes back to, in place of a window: with a mark in the fragment, and digits for the visitor to type.
+     * `ticket`: the window is already waiting for this login at `/social/window?ticket=…`. `returnUrl`: an address of
+     * the page, to which the page itself returns without a window. It then has a mark in the fragment, and the visitor
+     * types digits.
      */
     request: z.strictObject({
       projectId: ProjectId,

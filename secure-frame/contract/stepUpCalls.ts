@@ -7,12 +7,12 @@ import { CodeSent, Nothing, OpaqueToken, Time } from './fields.ts'
 /** A code that was mailed for the call; nothing where the account has no address: then after a step-up of the last five minutes, by a passkey where there is one. */
 const Confirmation = z.union(z.strictObject({ loginId: OpaqueToken, code: OneTimeCode }), Nothing)
 
-/** Step-up: a fresh code for sensitive calls. A code is mailed for one purpose, which the mail names. */
+/** Step-up: a new code for sensitive calls. The code is e-mailed for one purpose, which the e-mail names. */
 export const stepUpCalls = {
   startStepUp: defineAuthCall({
     path: '/v1/step-up/code',
     auth: 'session',
-    /** `purpose`: the call that takes the code, if it is not `finishStepUp`. */
+    /** `purpose`: the call that uses the code, if it is not `finishStepUp`. */
     request: z.strictObject({ purpose: z.optional(oneOf('sign_out_everywhere', 'delete_account')) }),
     response: CodeSent,
   }),

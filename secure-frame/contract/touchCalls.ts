@@ -16,11 +16,11 @@ export const PasskeyKey = z.union(
 )
 export type PasskeyKey = z.infer<typeof PasskeyKey>
 
-/** A passkey by which the visitor touches, and how its answer is verified. */
+/** A passkey that confirms requests, and the key that verifies its answers. */
 export const TouchKey = z.strictObject({ id: CredentialId, transports: Transports, key: PasskeyKey })
 export type TouchKey = z.infer<typeof TouchKey>
 
-/** Above which value a touch of one of the account's passkeys is asked for; null where it is not. */
+/** The value above which a passkey confirmation is required; null if it never is. */
 export const TouchLimit = z.strictObject({
   cents: z.nullable(LimitCents),
   rpId: text(253),
@@ -28,7 +28,7 @@ export const TouchLimit = z.strictObject({
 })
 export type TouchLimit = z.infer<typeof TouchLimit>
 
-/** The value above which a click is not enough. Loaded with the first request that is approved. */
+/** The calls for the value above which a click is not enough. Loaded with the first request that is approved. */
 export const touchCalls = {
   readTouchLimit: defineAuthCall({
     path: '/v1/touch-limit',
@@ -39,7 +39,7 @@ export const touchCalls = {
   changeTouchLimit: defineAuthCall({
     path: '/v1/touch-limit/change',
     auth: 'session',
-    /** `use`: the touch. It has to answer a question of `startOwnPasskey` (`step_up`). */
+    /** `use`: the passkey confirmation. It must answer a challenge of `startOwnPasskey` (`step_up`). */
     request: z.strictObject({ cents: z.nullable(LimitCents), use: z.optional(PasskeyUse) }),
     response: TouchLimit,
   }),

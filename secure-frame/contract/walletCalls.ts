@@ -15,7 +15,7 @@ export const walletCalls = {
     path: '/v1/wallet/auth-share',
     auth: 'session',
     request: z.strictObject({ setId: z.optional(OpaqueToken) }),
-    /** `setId` and `tier`: of which set it is. Releases up to 0.1.0 do not say. */
+    /** `setId` and `tier`: those of the share's set. Releases up to 0.1.0 omit them. */
     response: z.strictObject({ share: Share, setId: z.optional(OpaqueToken), tier: z.optional(integerBetween(0, 1)) }),
   }),
   getRecoveryShare: defineAuthCall({

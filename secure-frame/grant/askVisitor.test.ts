@@ -6,7 +6,7 @@ const signedIn = 'ada@example.org'
 const read = async (typed: string | null, own: string | null = signedIn) =>
   describeLogin({ signedIn: own, typed }, await loadWords([], ['en']))
 
-test('the account is named, and the address that was typed is the same in any case', async () => {
+test('names the account, and compares the typed address without regard to case', async () => {
   for (const typed of [null, signedIn, 'Ada@Example.org'])
     expect(await read(typed)).toMatchObject({
       risk: undefined,
@@ -16,7 +16,7 @@ test('the account is named, and the address that was typed is the same in any ca
     })
 })
 
-test('the account of another address is a risk: its wallet may be of another person [EMB-14]', async () => {
+test('an account with another address is high risk [EMB-14]', async () => {
   for (const own of [signedIn, null])
     expect(await read('bob@example.org', own)).toMatchObject({
       isHighRisk: true,

@@ -9,13 +9,13 @@ import { Waiting } from '../approval/sheet/Waiting.tsx'
 const nothing = () => undefined
 
 interface Emails {
-  /** Of who is signed in here. */
+  /** The address of the user who is signed in here. */
   signedIn: string | null
-  /** What was typed on the page. */
+  /** The address typed on the page. */
   typed: string | null
 }
 
-/** Another person's account, whose wallet is not the visitor's. */
+/** The risk of another person's account, whose wallet is not the visitor's. */
 const riskOf = ({ signedIn, typed }: Emails, { messages }: Words): Risk | undefined => {
   if (typed === null || typed.toLowerCase() === signedIn?.toLowerCase()) return undefined
   return { kind: 'mismatch', title: messages.accountMismatchTitle, text: messages.loginMismatchText(apart(typed)) }
@@ -35,7 +35,9 @@ export const describeLogin = (emails: Emails, words: Words): SheetContent => {
   }
 }
 
-/** Whether the visitor wants to be signed in on that page with this account. Afterwards the window only waits to be closed. */
+/**
+ * Requests whether the visitor signs in on that page with this account. Afterwards the window only waits to be closed.
+ */
 export const askVisitor = async (frame: SheetFrame, emails: Emails, words: Words) => {
   const stage = createStage()
   const isWanted = await new Promise<boolean>((resolve) =>
@@ -44,7 +46,7 @@ export const askVisitor = async (frame: SheetFrame, emails: Emails, words: Words
       <ApprovalSheet
         frame={frame}
         content={describeLogin(emails, words)}
-        // Nothing but the modal's own page is around the sheet: no page of another site can cover it.
+        // Only the modal's own page surrounds the sheet: no page of another site can cover it.
         watched={canTrackVisibility() ? 'tracked' : 'own-window'}
         onHeight={nothing}
         onConfirm={() => resolve(true)}

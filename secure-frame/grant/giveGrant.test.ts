@@ -9,7 +9,7 @@ import type { GrantRequester } from './findGrantRequester.ts'
 import { giveGrant } from './giveGrant.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
-// The sheet needs a document, which a browser has: stories draw it for real.
+// The sheet needs a browser's document. Stories render the real one.
 const sheet = vi.hoisted(() => ({ ask: async (): Promise<boolean> => true }))
 vi.mock('./askVisitor.tsx', () => ({ askVisitor: () => sheet.ask() }))
 beforeAll(() => {
@@ -26,7 +26,7 @@ const device = {} as DeviceStore
 test.each([
   ['signed out', null],
   ['signed in by the window of another page', createRecord()],
-])('a hosted page that is %s lets nobody in, and its visitor is not asked [HST-01, EMB-14]', async (_title, kept) => {
+])('a hosted page that is %s gives no grant and shows no request [HST-01, EMB-14]', async (_title, kept) => {
   const answers: unknown[] = []
   const requester: GrantRequester = {
     request: {} as GrantRequester['request'],
@@ -42,13 +42,13 @@ test.each([
 test.each([
   [new SignedOutError(), 'signed_out'],
   [refused('invalid_token'), 'signed_out'],
-  // A device that was let in by a grant.
+  // A device that was signed in by a grant.
   [refused('step_up_required'), 'signed_out'],
   [refused('rate_limited'), 'limited'],
   [refused('recovery_delayed'), 'delayed'],
   [refused('origin_not_allowed'), 'failed'],
   [new Error('anything'), 'failed'],
-])('%s is told to the frame that asks as %s [HST-01]', async (error, reason) => {
+])('%s is reported to the requesting frame as %s [HST-01]', async (error, reason) => {
   const answers: unknown[] = []
   const requester: GrantRequester = {
     request: {} as GrantRequester['request'],
@@ -66,7 +66,7 @@ const appOrigin = 'https://app.example'
 const ada = createRecord({ hosts: [appOrigin] })
 const bob = createRecord({ hosts: [appOrigin], user: { ...testUser, id: token('bob') } })
 
-/** What the hosted page answers to a frame with this key, where another tab stores this while the visitor says yes. */
+/** The hosted page's answer to a frame with this key, if another tab stores this session while the visitor approves. */
 const allowMeanwhile = async (ofKey: 'same' | 'another', meanwhile = ada) => {
   const answers: unknown[] = []
   const { session, store, names } = createTestSession({ createGrant: () => ({ grant: token('grant') }) }, ada)
@@ -88,7 +88,7 @@ const allowMeanwhile = async (ofKey: 'same' | 'another', meanwhile = ada) => {
   return { answers, names: names() }
 }
 
-test('a grant is for the account that the visitor saw, and a shared session says whose it is [HST-01]', async () => {
+test('a grant is for the account shown, and a shared session names its user [HST-01]', async () => {
   expect(await allowMeanwhile('another')).toMatchObject({ answers: [{ kind: 'grant' }], names: ['createGrant'] })
   expect(await allowMeanwhile('same')).toEqual({ answers: [{ kind: 'grant-shared', userId: testUser.id }], names: [] })
 })
@@ -96,7 +96,7 @@ test('a grant is for the account that the visitor saw, and a shared session says
 test.each([
   ['another user signs in there', bob],
   ['the account signs out of the hosted page', createRecord()],
-])('nobody is let in where %s while the visitor is asked [HST-01, EMB-14]', async (_title, meanwhile) => {
+])('no grant is given if %s while the visitor decides [HST-01, EMB-14]', async (_title, meanwhile) => {
   const refused = { answers: [{ kind: 'grant-refused', reason: 'signed_out' }], names: [] }
   expect(await allowMeanwhile('same', meanwhile)).toEqual(refused)
   expect(await allowMeanwhile('another', meanwhile)).toEqual(refused)

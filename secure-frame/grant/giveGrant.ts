@@ -8,17 +8,20 @@ import type { GrantRequester } from './findGrantRequester.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
 interface Own {
-  /** Of the hosted page. */
+  /** The hosted page's gate. */
   gate: AccountGate
   frameDeps: Promise<Pick<FrameDeps, 'session' | 'device'>>
 }
 
-/** Asks the visitor whether who is signed in here may be on that page, and fetches the grant that only its frame can use. */
+/**
+ * Requests the visitor's permission for the signed-in account on that page, and fetches the grant that only its frame
+ * can use.
+ */
 const decide = async (
   { request }: GrantRequester,
   { gate, frameDeps }: Own,
 ): Promise<Parameters<GrantRequester['reply']>[0]> => {
-  // Windows of other pages store their sessions in the same place. Only one that the hosted page may see counts.
+  // Windows of other pages store their sessions in the same place. Only a session that the hosted page can see counts.
   const { account, email, seal, call } = await gate.need()
   const { session, device } = await frameDeps
   const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), loadWords(request.languages)])
@@ -27,10 +30,10 @@ const decide = async (
   const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal }
   if (!(await askVisitor(frame, { signedIn: email, typed: request.email }, words)))
     return { kind: 'grant-refused', reason: 'declined' }
-  // The visitor allowed this account. Another tab may have ended its session meanwhile, or begun another.
+  // The visitor allowed this account. Another tab may have ended its session or begun another since.
   if (!(await gate.readAs(account))) throw new SignedOutError()
   const { userId } = account
-  // Not stored: the seal counts as new once more.
+  // If this is not stored, the seal counts as new once more.
   void rememberSealSeen(session, userId).catch(() => undefined)
   if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared', userId }
   const wanted = { projectId, hostOrigin, keyThumbprint: wantedKey }
@@ -38,7 +41,7 @@ const decide = async (
   return { kind: 'grant', grant, ...(account.namespace === 'eip155' ? { address: account.address } : {}) }
 }
 
-/** A device that was let in by a grant cannot let in another: for this it counts as signed out. */
+/** A device that was signed in by a grant cannot grant to another: it counts as signed out for this. */
 const isSignedOut = (error: unknown) =>
   error instanceof SignedOutError || isAuthRefusal(error, 'invalid_token') || isAuthRefusal(error, 'step_up_required')
 
@@ -48,7 +51,7 @@ const reasonOf = (error: unknown) => {
   return isAuthRefusal(error, 'recovery_delayed') ? 'delayed' : 'failed'
 }
 
-/** Tells the frame that asks what came of it. Its modal closes this window then. */
+/** Reports the result to the requesting frame. Its modal then closes this window. */
 export const giveGrant = async (requester: GrantRequester, own: Own) => {
   try {
     requester.reply(await decide(requester, own))

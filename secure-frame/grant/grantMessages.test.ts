@@ -21,13 +21,13 @@ const meet = async () => {
   const [frame, window, stranger] = [new TestWindow(), new TestWindow(), new TestWindow('https://evil.example')]
   const ending = new AbortController()
   const awaited = awaitGrant(asked, ending.signal, placeOf(frame))
-  // Its end is looked at later.
+  // Its result is checked later.
   awaited.catch(() => undefined)
   const requester = await findGrantRequester(modalWith(window, [stranger, frame]), placeOf(window))
   return { frame, window, stranger, ending, awaited, requester }
 }
 
-test('the frame that asks and the window find each other, past frames of others [HST-01]', async () => {
+test('the requesting frame and the window find each other among other frames [HST-01]', async () => {
   const { frame, window, awaited, requester } = await meet()
   expect(requester?.request).toMatchObject(asked)
   requester?.reply({ kind: 'grant', grant })
@@ -39,13 +39,13 @@ test.each([
   ['signed_out', 'grant_signed_out'],
   ['declined', 'grant_declined'],
   ['failed', 'grant_failed'],
-] as const)('no grant, as the visitor %s, has a code of its own', async (reason, code) => {
+] as const)('a missing grant with reason %s has its own code', async (reason, code) => {
   const { awaited, requester } = await meet()
   requester?.reply({ kind: 'grant-refused', reason })
   await expect(awaited).rejects.toMatchObject({ code })
 })
 
-test('a window whose opener has no frame that asks finds nobody [HST-01]', async () => {
+test('a window whose opener has no requesting frame finds none [HST-01]', async () => {
   const [window, idle] = [new TestWindow(), new TestWindow()]
   expect(await findGrantRequester(null, placeOf(window))).toBeUndefined()
   const found = findGrantRequester(modalWith(window, [idle]), placeOf(window))
@@ -54,7 +54,7 @@ test('a window whose opener has no frame that asks finds nobody [HST-01]', async
   expect(window.listeners.size).toBe(0)
 })
 
-test('a frame that begins to ask later is found, too', async () => {
+test('also finds a frame that starts its request later', async () => {
   const [window, frame] = [new TestWindow(), new TestWindow()]
   const found = findGrantRequester(modalWith(window, [frame]), placeOf(window))
   await vi.advanceTimersByTimeAsync(1000)
@@ -63,7 +63,7 @@ test('a frame that begins to ask later is found, too', async () => {
   expect((await found)?.request).toMatchObject(asked)
 })
 
-test('neither another origin nor a second window is heard [EMB-14]', async () => {
+test('ignores another origin and a second window [EMB-14]', async () => {
   const { frame, stranger, ending, awaited, requester } = await meet()
   const forged = { magic: 'foyer', nonce: requester?.request.nonce, kind: 'grant', grant: 'f'.repeat(43) }
   frame.receive(stranger, forged)
@@ -78,14 +78,14 @@ test('neither another origin nor a second window is heard [EMB-14]', async () =>
   expect(frame.listeners.size).toBe(0)
 })
 
-test('a window that has the same storage says whose session it is, and there is no grant', async () => {
+test('a window with the same storage names the session’s user, without a grant', async () => {
   const { awaited, requester } = await meet()
   const userId = 'u'.repeat(22)
   requester?.reply({ kind: 'grant-shared', userId })
   expect(await awaited).toMatchObject({ kind: 'grant-shared', userId })
 })
 
-test('who gave up before is not waited for', async () => {
+test('does not wait when already aborted', async () => {
   await expect(awaitGrant(asked, AbortSignal.abort(), placeOf(new TestWindow()))).rejects.toMatchObject({
     code: 'request_aborted',
   })

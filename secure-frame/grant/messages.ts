@@ -13,25 +13,24 @@ export const GrantRequest = z.strictObject({
   projectId: ProjectId,
   hostOrigin: Origin,
   keyThumbprint: OpaqueToken,
-  /** The address that was typed on that page, if one was. */
+  /** The address typed on that page, if there is one. */
   email: z.nullable(EmailAddress),
-  /** BCP 47, most wanted first. */
+  /** BCP 47, most preferred first. */
   languages: z.listOf(text(64), 32),
   mode: oneOf('light', 'dark'),
 })
 export type GrantRequest = z.infer<typeof GrantRequest>
 
 /**
- * Why there is no grant: nobody is signed in there, the visitor said no, there were too many, the device there still waits
- * for its wallet, or the auth server failed.
+ * Reasons for a missing grant: no user is signed in there, the visitor rejected it, too many requests, the device still
+ * waits for its wallet, or the auth server failed.
  */
 export const refusals = ['signed_out', 'declined', 'limited', 'delayed', 'failed'] as const
 
-/** What the visitor decided. */
 export const GrantDecision = z.union(
   // `address`: the account that is open in that window. The visitor is not asked again whether it is theirs.
   z.strictObject({ ...messageHead, kind: oneOf('grant'), grant: OpaqueToken, address: z.optional(EvmAddress) }),
-  // Both frames have one storage, as on pages of the modal's own site: the session of this user serves the page, too.
+  // Both frames share one storage, as on pages of the modal's own site: the session of this user also serves the page.
   z.strictObject({ ...messageHead, kind: oneOf('grant-shared'), userId: OpaqueToken }),
   z.strictObject({ ...messageHead, kind: oneOf('grant-refused'), reason: oneOf(...refusals) }),
 )

@@ -7,10 +7,10 @@ vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () 
 vi.stubGlobal('location', { search: '?projectId=demo' })
 afterAll(() => void vi.unstubAllGlobals())
 
-/** What the window of the hosted page answers. */
+/** The hosted page window's answer. */
 const hosted = vi.hoisted(() => ({ answer: async (): Promise<object> => ({}) }))
 vi.mock('./awaitGrant.ts', () => ({ awaitGrant: () => hosted.answer() }))
-// Another test may have loaded the module for a document of its own.
+// Another test may have loaded the module for its own document.
 vi.resetModules()
 const { signInByGrant } = await import('./signInByGrant.ts')
 
@@ -18,7 +18,7 @@ const app = 'https://app.example'
 const ada = createRecord({ hosts: [app] })
 const { signal } = new AbortController()
 
-/** A page whose frame asks, where this session is stored by the time of the answer. */
+/** A page whose frame makes the request. This session is stored by the time of the answer. */
 const createAsking = async (kept: ReturnType<typeof createRecord> | null) => {
   const visitor = createVisitor(server({ redeemGrant: () => redeemed() }), { kept })
   const deviceKey = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
@@ -35,7 +35,7 @@ const createAsking = async (kept: ReturnType<typeof createRecord> | null) => {
   return { ...visitor, told, notes, signIn: () => signInByGrant(asking, signal) }
 }
 
-test('a shared session lets the page see the account that the visitor allowed [HST-01]', async () => {
+test('a shared session shows the page the account that the visitor allowed [HST-01]', async () => {
   hosted.answer = async () => ({ kind: 'grant-shared', userId: testUser.id })
   const { signIn, store, told, names } = await createAsking(ada)
   await signIn()
@@ -46,14 +46,14 @@ test('a shared session lets the page see the account that the visitor allowed [H
 test.each([
   ['another user is signed in', createRecord({ hosts: [app], user: { ...testUser, id: token('bob') } })],
   ['nobody is signed in', null],
-])('where %s by then, a shared session lets the page see nobody [HST-01, EMB-14]', async (_title, kept) => {
+])('if %s by then, a shared session shows the page no account [HST-01, EMB-14]', async (_title, kept) => {
   hosted.answer = async () => ({ kind: 'grant-shared', userId: testUser.id })
   const { signIn, store } = await createAsking(kept)
   await expect(signIn()).rejects.toMatchObject({ code: 'grant_signed_out' })
   expect(await store.read()).toEqual(kept ?? undefined)
 })
 
-test('a grant signs in whoever the server gave it for [HST-01]', async () => {
+test('a grant signs in the user for whom the server issued it [HST-01]', async () => {
   hosted.answer = async () => ({ kind: 'grant', grant: token('grant') })
   const { signIn, store, names, told } = await createAsking(null)
   await signIn()

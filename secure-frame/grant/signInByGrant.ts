@@ -15,13 +15,13 @@ interface Asking {
   languages: () => readonly string[]
 }
 
-/** Lets the page see the account that the visitor allowed. Rejects if another one is signed in by now. */
+/** Shows the page the account that the visitor allowed. Rejects if another one is signed in by now. */
 const share = async (session: DeviceSession, userId: string, hostOrigin: string) => {
   const changed = await session.change((record) => (record.user.id === userId ? showTo(record, hostOrigin) : record))
   if (changed?.user.id !== userId) throw new GrantRefusedError('signed_out')
 }
 
-/** The frame of the page: awaits a grant for this device from the window that the modal opens, and signs in by it. */
+/** The page's frame: awaits a grant for this device from the window that the modal opens, and signs in with it. */
 export const signInByGrant = async ({ frameDeps, host, languages }: Asking, signal: AbortSignal) => {
   const hostOrigin = host.origin()
   const { client, login, session, tabs, device } = await frameDeps
@@ -46,6 +46,6 @@ export const signInByGrant = async ({ frameDeps, host, languages }: Asking, sign
       await createKnownAddresses(device).keep(user.id, granted.address)
     return loggedIn
   }
-  // Also after a failure: the login has replaced the session before it.
+  // Also after a failure: the login has replaced the previous session.
   await finish(randomId(), logIn, hostOrigin, signal).finally(tabs.notify)
 }

@@ -25,12 +25,12 @@ const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession
   return { ...made, handlers, shown }
 }
 
-test('the devices are those that the server knows', async () => {
+test('lists the devices that the server knows', async () => {
   const { handlers } = createFrame({ listDevices: () => ({ devices }) })
   expect(await handlers.listDevices({}, openCall)).toEqual({ devices })
 })
 
-test('a device is signed out by its id; where there is none, that is said', async () => {
+test('signs a device out by its id, and reports an unknown id', async () => {
   const { handlers, asked } = createFrame({ revokeDevice: () => ({}) })
   await handlers.revokeDevice({ deviceId: token('other') }, openCall)
   expect(asked).toMatchObject([{ name: 'revokeDevice', request: { deviceId: token('other') } }])
@@ -41,7 +41,7 @@ test('a device is signed out by its id; where there is none, that is said', asyn
   await expect(refused).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the key is shown by the frame itself, and ends when the modal gives up', async () => {
+test('the frame itself shows the key, until the modal aborts', async () => {
   const { handlers, shown } = createFrame({})
   expect(await handlers.exportKey({}, openCall)).toBeUndefined()
   expect(shown).toEqual([openCall.signal])
@@ -50,7 +50,7 @@ test('the key is shown by the frame itself, and ends when the modal gives up', a
 test.each([
   ['another page', createRecord({ hosts: ['https://other.example'] })],
   ['a page where nobody is signed in', null],
-])('%s gets nothing of the account', async (_title, kept) => {
+])('%s gets no data of the account', async (_title, kept) => {
   const { handlers, asked, shown } = createFrame({ listDevices: () => ({ devices }) }, kept)
   const calls = [
     handlers.listDevices({}, openCall),

@@ -33,12 +33,12 @@ const createFrame = (changes: Answers = {}, kept: Parameters<typeof createTestSe
     },
     endRequests: () => void done.push('requests ended'),
   })
-  /** Without that of which shares this device may have. */
+  /** The calls without `listAccounts`, which only reads the accounts with shares on this device. */
   const ends = () => made.asked.filter(({ name }) => name !== 'listAccounts')
   return { ...made, handlers, sheets, done, ends }
 }
 
-test.each(kinds)('%s asks for a code by its purpose, then ends the session here too', async (kind, purpose) => {
+test.each(kinds)('%s requests a code for its purpose, then ends the session here too', async (kind, purpose) => {
   const { handlers, ends, store, done } = createFrame()
   await handlers.startStepUp({ purpose: kind }, openCall)
   await handlers[kind]({ otp }, openCall)
@@ -51,18 +51,15 @@ test.each(kinds)('%s asks for a code by its purpose, then ends the session here 
   expect(done).toEqual([...removed, 'requests ended', 'tabs notified'])
 })
 
-test.each(kinds)(
-  '%s without an address is confirmed on a sheet, after a proof that the server knows of [LOG-04]',
-  async (kind) => {
-    const { handlers, ends, sheets, store } = createFrame()
-    await handlers[kind]({}, openCall)
-    expect(sheets).toEqual([kind])
-    expect(ends()).toMatchObject([{ name: kind, request: {} }])
-    expect(await store.read()).toBeUndefined()
-  },
-)
+test.each(kinds)('%s without an address is confirmed on a sheet after a proof [LOG-04]', async (kind) => {
+  const { handlers, ends, sheets, store } = createFrame()
+  await handlers[kind]({}, openCall)
+  expect(sheets).toEqual([kind])
+  expect(ends()).toMatchObject([{ name: kind, request: {} }])
+  expect(await store.read()).toBeUndefined()
+})
 
-test('what the server does not take as proved ends nothing [LOG-04]', async () => {
+test('ends nothing if the server rejects the proof [LOG-04]', async () => {
   const refuse = () => {
     throw refusal('step_up_required')
   }
@@ -71,7 +68,7 @@ test('what the server does not take as proved ends nothing [LOG-04]', async () =
   expect([await store.read(), done]).toEqual([createRecord(), []])
 })
 
-test('the shares of further accounts go from this device, too', async () => {
+test('removes the shares of additional accounts from this device too', async () => {
   const listAccounts = () => ({ accounts: [{ id: testUser.id }, { id: token('further') }] })
   const { handlers, done } = createFrame({ listAccounts })
   await handlers.startStepUp({ purpose: 'deleteAccount' }, openCall)
@@ -79,7 +76,7 @@ test('the shares of further accounts go from this device, too', async () => {
   expect(done.slice(0, 2)).toEqual([`share of ${testUser.id} removed`, `share of ${token('further')} removed`])
 })
 
-test('where the server does not tell of them, nothing is deleted: their shares would stay here', async () => {
+test('deletes nothing if the server does not list the additional accounts', async () => {
   const listAccounts = () => {
     throw refusal('rate_limited')
   }
@@ -89,7 +86,7 @@ test('where the server does not tell of them, nothing is deleted: their shares w
   expect([ends().map(({ name }) => name), await store.read(), done]).toEqual([['startStepUp'], createRecord(), []])
 })
 
-test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', async (kind) => {
+test.each(kinds)('%s by a wrong code changes nothing, and can be corrected', async (kind) => {
   let isWrong = true
   const answer = () => {
     if (isWrong) throw refusal('wrong_code')
@@ -104,7 +101,7 @@ test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', asy
   expect(await store.read()).toBeUndefined()
 })
 
-test('a code for one purpose does not reach the other, nor is it used twice', async () => {
+test('a code works only for its purpose, and only once', async () => {
   const { handlers, ends } = createFrame()
   await expect(handlers.deleteAccount({ otp }, openCall)).rejects.toMatchObject({ code: 'code_expired' })
   await handlers.startStepUp({ purpose: 'signOutEverywhere' }, openCall)
@@ -112,7 +109,7 @@ test('a code for one purpose does not reach the other, nor is it used twice', as
   expect(ends()).toMatchObject([{ name: 'startStepUp' }])
 })
 
-test.each(kinds)('%s out of reach of the server leaves the visitor signed in', async (kind) => {
+test.each(kinds)('%s keeps the visitor signed in while the server is unreachable', async (kind) => {
   const fail = () => {
     throw new AuthUnreachableError()
   }
@@ -122,7 +119,7 @@ test.each(kinds)('%s out of reach of the server leaves the visitor signed in', a
   expect(await store.read()).toEqual(createRecord())
 })
 
-test.each(kinds)('%s keeps the session of another user who has signed in meanwhile', async (kind) => {
+test.each(kinds)('%s keeps the session of another user who has signed in since', async (kind) => {
   const next = createRecord({ user: { ...testUser, id: token('next') } })
   const { handlers, store } = createFrame({
     [kind]: async () => {
@@ -135,7 +132,7 @@ test.each(kinds)('%s keeps the session of another user who has signed in meanwhi
   expect(await store.read()).toEqual(next)
 })
 
-test('a page that may not see the account can end nothing of it', async () => {
+test('a page without access to the account cannot end it', async () => {
   const { handlers, names } = createFrame({}, createRecord({ hosts: ['https://other.example'] }))
   for (const call of [
     handlers.startStepUp({ purpose: 'deleteAccount' }, openCall),

@@ -11,31 +11,34 @@ type AccountEnd = Handlers<typeof accountEndMethods>
 export interface AccountEndDeps {
   gate: AccountGate
   frameDeps: Promise<{ tabs: BrowserTabs; device: Pick<DeviceStore, 'removeShare'> }>
-  /** Draws the end of an account that has no address: no code of a mail stands for the visitor there. */
+  /** Shows the confirmation for an account without an address, which cannot receive an e-mailed code. */
   confirm: ConfirmLoginMethodChange
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
 
-/** As the auth server names them. */
+/** The names that the auth server uses. */
 const purposes = { signOutEverywhere: 'sign_out_everywhere', deleteAccount: 'delete_account' } as const
 type Purpose = keyof typeof purposes
 
-/** A server without further accounts. Any other failure ends the deletion before it begins: shares of some would stay on this device. */
+/**
+ * Returns no accounts for a server without support for additional ones. Any other failure stops the deletion before it
+ * begins: otherwise some shares would stay on this device.
+ */
 const noneIfUnknown = (error: unknown) => {
   if (isAuthRefusal(error, 'not_found')) return { accounts: [] }
   throw error
 }
 
-/** The accounts of the login whose shares this device may have. */
+/** The accounts of the login that may have shares on this device. */
 const walletsOf = async ({ account, call }: VisibleSession, signal: AbortSignal) => {
   const listed = await call('listAccounts', {}, signal).catch(noneIfUnknown)
   return [account.userId, ...listed.accounts.map(({ id }) => id)]
 }
 
 /**
- * What ends all of an account: by a mailed code, which works only for its purpose, with the key of this device, or, without
- * an address, by a sheet after a proof that the server keeps with the session.
+ * Handlers that end the whole account: by an e-mailed code, which works only for its purpose and with the key of this
+ * device. Without an address, they use a sheet after a proof that the server keeps with the session.
  */
 export const createAccountEndHandlers = ({ gate, frameDeps, confirm, endRequests }: AccountEndDeps): AccountEnd => {
   let started: { purpose: Purpose; loginId: string } | undefined
@@ -46,7 +49,7 @@ export const createAccountEndHandlers = ({ gate, frameDeps, confirm, endRequests
     return call(purpose, { loginId: started.loginId, code })
   }
 
-  /** Not aborted once it is sent: what the server has ended has to end here too. */
+  /** Not aborted once it is sent: a session that the server has ended must also end here. */
   const end = async (purpose: Purpose, otp: string | undefined, signal: AbortSignal) => {
     const visible = await gate.need()
     const { call, forget } = visible

@@ -55,7 +55,7 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
   return { ...made, told, handlers }
 }
 
-test('a login names the page that asks, as the browser told it', async () => {
+test('a login names the requesting page as reported by the browser', async () => {
   const given: unknown[] = []
   const { handlers, told } = createFrame({
     login: {
@@ -79,20 +79,20 @@ test('a login names the page that asks, as the browser told it', async () => {
   expect(told).toEqual(['reported'])
 })
 
-test('who needs no code is signed in at once, and the other tabs hear it', async () => {
+test('signs in at once without a required code, and notifies other tabs', async () => {
   const { handlers, told } = createFrame({ login: { start: async () => 'CONNECT' } })
   expect(await handlers.connectEmail({ email: newEmail }, openCall)).toEqual({ action: 'CONNECT' })
   expect(told).toEqual(['reported'])
 })
 
-test('waiting for the link ends when the modal gives up', async () => {
+test('stops waiting for the link when the modal aborts', async () => {
   const given: AbortSignal[] = []
   const { handlers } = createFrame({ login: { awaitDevice: async (signal) => void given.push(signal) } })
   await handlers.connectDevice({}, openCall)
   expect(given).toEqual([openCall.signal])
 })
 
-test('before it is known which page asks nothing is done', async () => {
+test('does nothing before the requesting page is known', async () => {
   const { handlers, asked } = createFrame({ claims: [] })
   const calls = [
     handlers.connectEmail({ email: newEmail }, openCall),
@@ -105,7 +105,7 @@ test('before it is known which page asks nothing is done', async () => {
   expect(asked).toEqual([])
 })
 
-test('an address is changed by the code of the old one, then by that of the new one [EMB-06]', async () => {
+test('changes an address by the old one’s code, then the new one’s [EMB-06]', async () => {
   const { handlers, asked, store } = createFrame()
   expect(await handlers.updateEmail({ email: newEmail }, openCall)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   await handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall)
@@ -118,7 +118,7 @@ test('an address is changed by the code of the old one, then by that of the new 
   expect(await store.read()).toMatchObject({ user: { email: newEmail } })
 })
 
-test('an address that is changed while somebody else signs in is not taken for theirs [EMB-06]', async () => {
+test('does not assign a changed address to another signed-in user [EMB-06]', async () => {
   const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' } })
   const { handlers, store } = createFrame({
     answers: {
@@ -135,7 +135,7 @@ test('an address that is changed while somebody else signs in is not taken for t
   expect(await store.read()).toEqual(bob)
 })
 
-test('after a wrong code the same step may be tried again [EMB-06]', async () => {
+test('can retry the same step after a wrong code [EMB-06]', async () => {
   const errors = [refusal('wrong_code')]
   const redeemPrimaryCode = () => {
     const error = errors.pop()
@@ -150,7 +150,7 @@ test('after a wrong code the same step may be tried again [EMB-06]', async () =>
   await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall)).resolves.toBeUndefined()
 })
 
-test('a code of a change that nobody began, or that is done, is over [EMB-06]', async () => {
+test('rejects a code of a change that was not begun or is complete [EMB-06]', async () => {
   const { handlers } = createFrame()
   const redeem = () => handlers.updateEmailSecondaryOtp({ otp: '111111' }, openCall)
   await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('a code of a change that nobody began, or that is done, is over [EMB-06]', 
   await expect(redeem()).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('a page that may not see the account cannot change its address, nor end a change that is under way', async () => {
+test('a page without access to the account cannot change its address', async () => {
   const { handlers, asked } = createFrame({ kept: createRecord({ hosts: ['https://other.example'] }) })
   const calls = [
     handlers.updateEmail({ email: newEmail }, openCall),
@@ -172,7 +172,7 @@ test('a page that may not see the account cannot change its address, nor end a c
   expect(asked).toEqual([])
 })
 
-test('a code signs the visitor in to the page only where that is asked for, and once it was right [SIWX-01]', async () => {
+test('a right code signs the visitor in to the page only on request [SIWX-01]', async () => {
   const now = Date.now()
   const [issuedAt, expirationTime] = [now, now + 3_600_000].map((time) => new Date(time).toISOString())
   const signIn = { chainId: 'eip155:1', nonce: '0123456789abcdef', issuedAt, expirationTime }
@@ -180,9 +180,9 @@ test('a code signs the visitor in to the page only where that is asked for, and 
   expect(await handlers.connectOtp({ otp: '123456' }, openCall)).toBeUndefined()
   const signed = await handlers.connectOtp({ otp: '123456', signIn }, openCall)
   expect(signed).toMatchObject({ message: expect.stringMatching(/^shop\.example wants you to sign in/) })
-  // The login counts all the same.
+  // The login counts even so.
   expect(await handlers.connectOtp({ otp: '123456', signIn: { ...signIn, nonce: '' } }, openCall)).toBeUndefined()
-  // Another user has signed in meanwhile.
+  // Another user has signed in since.
   const replaced = createFrame({ login: { redeem: async () => token('another') } })
   expect(await replaced.handlers.connectOtp({ otp: '123456', signIn }, openCall)).toBeUndefined()
   const wrong = createFrame({ login: { redeem: () => Promise.reject(new Error('wrong_code')) } })

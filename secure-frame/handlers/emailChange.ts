@@ -5,7 +5,7 @@ import type { AccountGate } from '../page/accountGate.ts'
 
 type EmailChange = Handlers<typeof emailChangeMethods>
 
-/** Change of the address: a code to the old one, then one to the new one. Each works only with the key of this device. */
+/** Change of the address: a code to the old one, then one to the new one. Each works only with this device's key. */
 export const createEmailChangeHandlers = ({ gate }: { gate: AccountGate }): EmailChange => {
   let changeId: string | undefined
 

@@ -7,12 +7,12 @@ import { createRecord, refusal, testUser, token } from '../test/testSession.ts'
 
 const over = { code: 'code_expired' }
 
-test('the ways of the account are listed for a page that may see it', async () => {
+test('lists the login methods for a page that can see the account', async () => {
   const { handlers } = createIdentityFrame({ listed: [email, google] })
   expect(await handlers.listIdentities({}, openCall)).toEqual({ identities: [email, google] })
 })
 
-test('a provider is added by the code of its own login, once a sheet has said so [LOG-02]', async () => {
+test('adds a provider by its login’s code, after confirmation on a sheet [LOG-02]', async () => {
   const { handlers, sheets, say, requestOf } = createIdentityFrame()
   expect(await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)).toEqual({ proof: 'none' })
   const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
@@ -24,7 +24,7 @@ test('a provider is added by the code of its own login, once a sheet has said so
   await expect(handlers.addWay({ uri }, openCall)).rejects.toMatchObject(over)
 })
 
-test('who typed digits of another person is told whose they are, before anything is added [LOG-02]', async () => {
+test('shows the owner of typed digits before adding a login method [LOG-02]', async () => {
   const { handlers, sheets, names, requestOf } = createIdentityFrame({ says: 'no' })
   await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
   const { uri } = await handlers.startWaySocial({ purpose: 'add', provider: 'google', ticket }, openCall)
@@ -34,7 +34,7 @@ test('who typed digits of another person is told whose they are, before anything
   expect(names()).not.toContain('addSocial')
 })
 
-test('Farcaster is added by a login of its own, once a sheet has told the fid [LOG-02]', async () => {
+test('adds Farcaster by its own login, after a sheet has shown the fid [LOG-02]', async () => {
   const { handlers, sheets, requestOf } = createIdentityFrame()
   await handlers.startWayChange({ change: 'add', way: 'farcaster' }, openCall)
   expect(await handlers.startWayFarcaster({}, openCall)).toEqual({ url: uriOf(ticket) })
@@ -44,7 +44,7 @@ test('Farcaster is added by a login of its own, once a sheet has told the fid [L
   expect(requestOf('addFarcaster')).toEqual({ loginId: token('farcaster') })
 })
 
-test('without a name of who has logged in there is no sheet, and nothing is added [LOG-02]', async () => {
+test('shows no sheet and adds nothing if the login has no name [LOG-02]', async () => {
   const unnamed = () => {
     throw refusal('way_unnamed')
   }
@@ -61,7 +61,7 @@ test('without a name of who has logged in there is no sheet, and nothing is adde
   expect(names()).not.toContain('addFarcaster')
 })
 
-test('what the sheet is declined for does not happen [LOG-02]', async () => {
+test('does not perform a change that is rejected on the sheet [LOG-02]', async () => {
   const frame = createIdentityFrame({ listed: [email, google], says: 'no' })
   const { handlers, names, say } = frame
   await handlers.startWayChange({ change: 'remove', identityId: 'google' }, openCall)
@@ -79,7 +79,7 @@ test('what the sheet is declined for does not happen [LOG-02]', async () => {
     expect(names()).not.toContain(name)
 })
 
-test('an address is added by the code that was mailed to it, and is that of the session then [LOG-02]', async () => {
+test('adds an address by the code e-mailed to it [LOG-02]', async () => {
   const { handlers, sheets, store, requestOf } = createIdentityFrame({ listed: [google] })
   await handlers.startWayChange({ change: 'add', way: 'email' }, openCall)
   await handlers.sendWayCode({ email: 'new@example.org' }, openCall)
@@ -89,7 +89,7 @@ test('an address is added by the code that was mailed to it, and is that of the 
   expect((await store.read())?.user.email).toBe('ada@example.org')
 })
 
-test('each passkey is a way of its own, which is removed alone [LOG-01, LOG-02]', async () => {
+test('lists each passkey as its own method, and removes it separately [LOG-01, LOG-02]', async () => {
   const { handlers, passkeys, sheets, names } = createIdentityFrame({
     listed: [identity('passkey')],
     passkeys: ['Mac', 'Phone'],
@@ -105,13 +105,13 @@ test('each passkey is a way of its own, which is removed alone [LOG-01, LOG-02]'
   expect(names()).not.toContain('removeIdentity')
 })
 
-test('the only passkey of an account that has nothing else stays [LOG-01, LOG-02]', async () => {
+test('keeps the only passkey of an account without other methods [LOG-01, LOG-02]', async () => {
   const { handlers } = createIdentityFrame({ listed: [identity('passkey')], passkeys: ['Mac'] })
   const removal = handlers.startWayChange({ change: 'remove', identityId: 'Mac' }, openCall)
   await expect(removal).rejects.toMatchObject({ code: 'last_way' })
 })
 
-test('a passkey is added by the question of the browser, and named [LOG-01, LOG-02]', async () => {
+test('adds a passkey by the browser’s prompt, and names it [LOG-01, LOG-02]', async () => {
   const { handlers, passkeys, sheets } = createIdentityFrame({ listed: [email, identity('passkey')] })
   await handlers.startWayChange({ change: 'add', way: 'passkey' }, openCall)
   const { identity: added } = await handlers.addWay({ name: 'Phone' }, openCall)
@@ -119,7 +119,7 @@ test('a passkey is added by the question of the browser, and named [LOG-01, LOG-
   expect([passkeys, sheets]).toEqual([['add', 'new is Phone'], []])
 })
 
-test('without a fresh login the account is proven first, by what it has [LOG-02, LOG-04]', async () => {
+test('without a recent login, proves the account first by its own methods [LOG-02, LOG-04]', async () => {
   const byCode = createIdentityFrame({ stepUpLeftMs: 0 })
   const asked = { change: 'add' as const, way: 'google' as const }
   expect(await byCode.handlers.startWayChange(asked, openCall)).toEqual({ proof: 'code', name: 'ada@example.org' })
@@ -141,7 +141,7 @@ test('without a fresh login the account is proven first, by what it has [LOG-02,
   expect(byPasskey.passkeys).toEqual(['confirm'])
 })
 
-test('what is done with the whole account is proved by a way, too [LOG-04]', async () => {
+test('proves actions on the whole account by a login method too [LOG-04]', async () => {
   const { handlers, requestOf } = createIdentityFrame({ stepUpLeftMs: 0, listed: [google] })
   const proof = await handlers.startWayChange({ change: 'deleteAccount' }, openCall)
   expect(proof).toEqual({ proof: 'social', provider: 'google' })
@@ -151,14 +151,14 @@ test('what is done with the whole account is proved by a way, too [LOG-04]', asy
   await expect(handlers.addWay({ uri }, openCall)).rejects.toMatchObject(over)
 })
 
-test('the last way is not even asked for, and one that is unknown neither [LOG-02]', async () => {
+test('refuses to remove the last method or an unknown one [LOG-02]', async () => {
   const { handlers } = createIdentityFrame()
   const remove = (identityId: string) => handlers.startWayChange({ change: 'remove', identityId }, openCall)
   await expect(remove('email')).rejects.toMatchObject({ code: 'last_way' })
   await expect(remove('google')).rejects.toMatchObject({ code: 'identity_unknown' })
 })
 
-test('an address that is removed is none of the session any more [LOG-02, LOG-04]', async () => {
+test('removes a deleted address from the session [LOG-02, LOG-04]', async () => {
   const { handlers, sheets, store, requestOf } = createIdentityFrame({ listed: [email, google] })
   await handlers.startWayChange({ change: 'remove', identityId: 'email' }, openCall)
   await handlers.removeWay({}, openCall)
@@ -213,7 +213,7 @@ describe('a lost way to log in', () => {
   })
 })
 
-test('a change ends with its account, and does what it was begun for alone [LOG-02]', async () => {
+test('a change ends with its account and only serves its own purpose [LOG-02]', async () => {
   const { handlers, store } = createIdentityFrame({ listed: [email, google] })
   await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
   await handlers.startWayChange({ change: 'add', way: 'google' }, openCall)
@@ -226,7 +226,7 @@ test('a change ends with its account, and does what it was begun for alone [LOG-
   await expect(handlers.addWay({ uri: uriOf(ticket) }, openCall)).rejects.toMatchObject(over)
 })
 
-test('a refusal of the server is told, and the change goes on [LOG-02]', async () => {
+test('reports a refusal of the server, and the change continues [LOG-02]', async () => {
   const tries: string[] = []
   const addEmail = () => {
     tries.push('one')

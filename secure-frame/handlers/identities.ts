@@ -14,16 +14,16 @@ type Identities = Handlers<typeof identityMethods>
 type AccountAction = { change: 'signOutEverywhere' | 'deleteAccount' | 'exportKey' | 'keepWay' }
 type RequestedChange = { change: 'add'; way: LoginMethod } | { change: 'remove'; identity: Identity } | AccountAction
 
-/** The change that is under way: one at a time. */
+/** The change in progress: one at a time. */
 interface Change {
-  /** Whose account it is. */
+  /** The owner of the account. */
   userId: string
   wanted: RequestedChange
   /** What the visitor may have lost, who is asked to prove the account. */
   lost?: LostWay
-  /** Of the code that was mailed to the account's own address. */
+  /** The login of the code that was e-mailed to the account's own address. */
   proofLoginId?: string
-  /** Of the code that was mailed to the new address. */
+  /** The login of the code that was e-mailed to the new address. */
   emailLoginId?: string
 }
 
@@ -56,7 +56,7 @@ const takesLost = (wanted: RequestedChange) =>
 const mailIfNeeded = async ({ proof }: ProofChoice, { call }: VisibleSession, signal: AbortSignal) =>
   proof === 'code' ? { proofLoginId: (await call('startStepUp', {}, signal)).loginId } : {}
 
-/** The visitor's proof that the account is theirs: the server keeps it with the session. */
+/** Proves that the account is the visitor's: the server keeps the proof with the session. */
 const prove = async (
   deps: LoginMethodChangeDeps,
   { visible, change }: { visible: VisibleSession; change: Change },
@@ -121,7 +121,10 @@ const createRemovals = ({
   },
 })
 
-/** The ways to log in of the account. Codes are typed in the modal: what becomes of it is confirmed on a sheet of this frame. */
+/**
+ * The login methods of the account. The visitor types codes in the modal and confirms the effect on a sheet of this
+ * frame.
+ */
 export const createIdentityHandlers = ({
   gate,
   ...parts

@@ -31,7 +31,7 @@ const createFrame = ({ claims = [testHost], fails = false } = {}) => {
   return { handlers, asked, told }
 }
 
-test('a login is linked or has an account of its own, for the page that asks, and other tabs hear of it [LOG-02]', async () => {
+test('links a login or makes a separate account, and notifies other tabs [LOG-02]', async () => {
   const { handlers, asked, told } = createFrame()
   await handlers.sendKnownEmailCode({ uri }, openCall)
   expect(told).toEqual([])
@@ -45,7 +45,7 @@ test('a login is linked or has an account of its own, for the page that asks, an
   expect(told).toEqual(['reported', 'reported'])
 })
 
-test('it signs the visitor in to the page only where that is asked for, and once it was right [SIWX-01]', async () => {
+test('a right code signs the visitor in to the page only on request [SIWX-01]', async () => {
   const now = Date.now()
   const [issuedAt, expirationTime] = [now, now + 3_600_000].map((time) => new Date(time).toISOString())
   const signIn = { chainId: 'eip155:1', nonce: '0123456789abcdef', issuedAt, expirationTime }
@@ -57,7 +57,7 @@ test('it signs the visitor in to the page only where that is asked for, and once
   expect(told).toEqual(['reported'])
 })
 
-test('before it is known which page asks nothing is done', async () => {
+test('does nothing before the requesting page is known', async () => {
   const { handlers, asked } = createFrame({ claims: [] })
   const calls = [
     handlers.sendKnownEmailCode({ uri }, openCall),

@@ -16,7 +16,7 @@ interface KnownEmailDeps extends SignInDeps {
 
 type Named = Awaited<ReturnType<SocialLogin['redeem']>>
 
-/** What becomes of a login by a provider whose address an account here has: linked by a code, or an account of its own. */
+/** Completes a provider login whose address an account here has: links it by a code, or makes a separate account. */
 export const createKnownEmailHandlers = ({ host, social, tabs, ...parts }: KnownEmailDeps): KnownEmail => {
   const finish = async (logIn: Promise<Named>, signIn: Json, signal: AbortSignal) => {
     const { userId, userName } = await logIn.finally(tabs.notify)

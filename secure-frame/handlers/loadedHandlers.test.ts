@@ -7,7 +7,7 @@ import { loadedHandlers } from './loadedHandlers.ts'
 const { listDevices, revokeDevice } = accountMethods
 const { deleteAccount } = accountEndMethods
 
-test('nothing is loaded before the first call, and all is made once', async () => {
+test('loads nothing before the first call, and creates the handlers once', async () => {
   let loads = 0
   const handlers = loadedHandlers({ listDevices, revokeDevice }, async () => {
     loads += 1
@@ -25,7 +25,7 @@ test('nothing is loaded before the first call, and all is made once', async () =
   expect(loads).toBe(1)
 })
 
-test('what a call carries and how it ends are those of the handler that is loaded', async () => {
+test('passes on the params and the result of the loaded handler', async () => {
   const given: unknown[] = []
   const handlers = loadedHandlers({ revokeDevice }, async () => ({
     revokeDevice: async (...all) => {
@@ -37,7 +37,7 @@ test('what a call carries and how it ends are those of the handler that is loade
   expect(given).toEqual([[{ deviceId: 'one' }, openCall]])
 })
 
-test('code that did not load is loaded again by the next call', async () => {
+test('loads code again with the next call after a failure', async () => {
   const failures = [new Error('offline')]
   const handlers = loadedHandlers({ listDevices }, async () => {
     const failure = failures.pop()
@@ -48,7 +48,7 @@ test('code that did not load is loaded again by the next call', async () => {
   expect(await handlers.listDevices({}, openCall)).toEqual({ devices: [] })
 })
 
-test('a call that is given up while its code loads does nothing', async () => {
+test('does nothing for a call that is aborted while its code loads', async () => {
   const done: string[] = []
   const giving = new AbortController()
   const handlers = loadedHandlers({ deleteAccount }, async () => {

@@ -16,9 +16,9 @@ export const loadedHandlers = <Methods extends Table>(
   const handlerOf = (name: keyof Methods) => async (params: unknown, context: CallContext) => {
     const handlers = await loaded()
     if (context.signal.aborted) throw new RequestAbortedError()
-    // The params are those of this name: the same table parses them.
+    // The params belong to this name: the same table parses them.
     return (handlers[name] as unknown as AnyHandler)(params, context)
   }
-  // One for each name, with the params and the answer of the one that it calls.
+  // One handler for each name, with the params and the result of the loaded one.
   return Object.fromEntries(Object.keys(methods).map((name) => [name, handlerOf(name)])) as Handlers<Methods>
 }

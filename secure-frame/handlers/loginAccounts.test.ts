@@ -34,7 +34,7 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
     email: null,
     seal: { text: 's', isNew: false },
     letSee: async () => undefined,
-    // Each call has the answer of its name.
+    // Each call returns the answer for its name.
     call: (async (name: string) => {
       done.push(name)
       return name === 'listAccounts' ? { accounts: listed } : {}
@@ -65,7 +65,7 @@ const createVisit = ({ listed = [first, further], isIdle = true } = {}) => {
   }
 }
 
-test('accounts are told by both of their addresses', async () => {
+test('lists accounts with both of their addresses', async () => {
   const { list } = createVisit()
   const { accounts, isFull } = await list()
   expect(accounts).toEqual([
@@ -75,21 +75,21 @@ test('accounts are told by both of their addresses', async () => {
   expect(isFull).toBe(false)
 })
 
-test('another account is used once the visitor has pressed on a sheet that names it', async () => {
+test('switches accounts after confirmation on a sheet that names the new one', async () => {
   const { use, done } = createVisit()
   await use(further.id)
   expect(sheet.asked).toMatchObject([[testHost, others]])
   expect(done).toEqual(['listAccounts', further.id, 'modal told', 'listAccounts'])
 })
 
-test('without that press the account stays the one of before', async () => {
+test('keeps the previous account without that confirmation', async () => {
   const { use, done } = createVisit()
   sheet.answer = () => Promise.reject(rpcError(userRejected))
   await expect(use(further.id)).rejects.toMatchObject({ code: 4001 })
   expect(done).toEqual(['listAccounts'])
 })
 
-test('from one that is closed here the way back needs nothing of the server but the change [REC-02]', async () => {
+test('switches back from a closed account with only the change call [REC-02]', async () => {
   const { list, use, close, done } = createVisit()
   await list()
   close()
@@ -97,13 +97,13 @@ test('from one that is closed here the way back needs nothing of the server but 
   expect(done.slice(1, 2)).toEqual([first.id])
 })
 
-test('none is used while a request waits for the visitor', async () => {
+test('does not switch while a request waits for the visitor', async () => {
   const { use, done } = createVisit({ isIdle: false })
   await expect(use(further.id)).rejects.toMatchObject({ code: 'approval_open' })
   expect([sheet.asked, done]).toEqual([[], []])
 })
 
-test('an account of nobody here is not used', async () => {
+test('does not switch to an account outside this login', async () => {
   const { use } = createVisit()
   await expect(use(token('stranger'))).rejects.toMatchObject({ code: 'not_found' })
   expect(sheet.asked).toEqual([])

@@ -16,11 +16,11 @@ export interface LoginAccountDeps {
   /** Rejects where nobody has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
-  /** Tells the modal of the account that this page sees. */
+  /** Reports the account that this page sees to the modal. */
   reportAccount: () => Promise<void>
 }
 
-/** The accounts of the login, as the server told them last. */
+/** Returns the accounts of the login, as last reported by the server. */
 type ReadKnown = (subject: RecoverySubject, signal: AbortSignal) => Promise<LoginAccounts>
 
 const notFound = (message: string) => new AuthError({ error: 'not_found', message })
@@ -37,7 +37,7 @@ const use = async (
   const { accounts } = await readKnown(subject, signal)
   const next = accounts.find((one) => one.id === id)
   if (!next) throw notFound('There is no such account to use')
-  // One may have come while the server was asked.
+  // A request may have arrived during the server call.
   requireIdle()
   await chooseAccount(requests, subject, next, signal)
   await reportAccount()
@@ -50,7 +50,7 @@ const remove = async (deps: LoginAccountDeps, subject: RecoverySubject, id: stri
   await removeLoginAccount(deps.requests, await deps.askedOf(subject, signal), gone)
 }
 
-/** The accounts of the login, for a page where the visitor is signed in: which there are, and what becomes of them. */
+/** Handlers for the accounts of the login, for a page where the visitor is signed in. */
 export const createLoginAccountHandlers = (deps: LoginAccountDeps): Handlers<typeof loginAccountMethods> => {
   const { requests, needSubject, askedOf } = deps
   let known: LoginAccounts | undefined
@@ -60,7 +60,7 @@ export const createLoginAccountHandlers = (deps: LoginAccountDeps): Handlers<typ
     return known
   }
 
-  /** A device where the wallet is closed would begin a recovery of it by asking, and might have to wait. */
+  /** On a device where the wallet is closed, this call would begin its recovery, and might have to wait. */
   const readKnown: ReadKnown = async (subject, signal) => (known && !subject.account ? known : read(subject, signal))
 
   return {

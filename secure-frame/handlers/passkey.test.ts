@@ -33,7 +33,7 @@ const createFrame = (kept: Parameters<typeof createTestSession>[1] = createRecor
   return { handlers, asked }
 }
 
-test('a login asks in the frame unless the modal has opened a window for it [LOG-01]', async () => {
+test('a login prompts in the frame unless the modal has opened a window [LOG-01]', async () => {
   const { handlers, asked } = createFrame()
   expect(await handlers.connectPasskey({ intent: 'use' }, openCall)).toEqual({})
   await handlers.connectPasskey({ intent: 'create', isWindow: true }, openCall)
@@ -43,19 +43,19 @@ test('a login asks in the frame unless the modal has opened a window for it [LOG
   ])
 })
 
-test('a login signs the visitor in to the page only where that is asked for [SIWX-01]', async () => {
+test('a login signs the visitor in to the page only on request [SIWX-01]', async () => {
   const now = Date.now()
   const [issuedAt, expirationTime] = [now, now + 3_600_000].map((time) => new Date(time).toISOString())
   const signIn = { chainId: 'eip155:1', nonce: '0123456789abcdef', issuedAt, expirationTime }
   const { handlers } = createFrame()
   const { signed } = await handlers.connectPasskey({ intent: 'use', signIn }, openCall)
   expect(signed).toMatchObject({ message: expect.stringMatching(/^shop\.example wants you to sign in/) })
-  // The login counts all the same.
+  // The login counts even so.
   const odd = { ...signIn, nonce: '' }
   expect(await handlers.connectPasskey({ intent: 'use', signIn: odd }, openCall)).toEqual({})
 })
 
-test('the passkeys of an account are for a page that may see it [LOG-01]', async () => {
+test('lists an account’s passkeys only for a page that can see it [LOG-01]', async () => {
   const { handlers, asked } = createFrame()
   await handlers.listPasskeys({}, openCall)
   await handlers.addPasskey({}, openCall)

@@ -11,9 +11,9 @@ type List = Awaited<ReturnType<Passkey['listPasskeys']>>
 interface PasskeyHandlerDeps {
   gate: AccountGate
   sign: SignDeps['sign']
-  /** Asks for a passkey, and logs in by it. Resolves with the id of the user. */
+  /** Requests a passkey, and logs in with it. Resolves with the id of the user. */
   logIn: (wanted: { intent: 'use' | 'create'; isWindow: boolean }, signal: AbortSignal) => Promise<string>
-  /** What is done with those of the account. */
+  /** Handlers for the account's own passkeys. */
   own: {
     list: (visible: VisibleSession, signal: AbortSignal) => Promise<List>
     add: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<List>

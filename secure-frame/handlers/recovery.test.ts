@@ -34,7 +34,7 @@ const createVisit = ({
     seal: { text: 's', isNew: false },
     account: testAccount,
     letSee: async () => undefined,
-    // Each call has the answer of its name.
+    // Each call returns the answer for its name.
     call: (async (name: string) => answers[name]) as never,
   }
   const work = {

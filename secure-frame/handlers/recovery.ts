@@ -14,10 +14,10 @@ export interface RecoveryHandlerDeps {
   requests: RecoveryRequests
   /** Rejects where nobody has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
-  /** The wallet of the subject, as the server names it. */
+  /** The subject's wallet, as the server names it. */
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
   tier: 'offered' | 'required' | 'operator'
-  /** Tells other tabs and the modal that a wallet was opened. */
+  /** Notifies other tabs and the modal that a wallet was opened. */
   onOpened: () => void
   /** Tells the modal how far an upgrade is. */
   onUpgradeStep: (step: UpgradeStep) => void
@@ -45,7 +45,7 @@ const createSteps = ({ requests, askedOf, tier, onUpgradeStep }: RecoveryHandler
   }
 }
 
-/** Once for each account on this device, unless the project requires it. */
+/** Offered once for each account on this device, unless the project requires it. */
 const createOffer =
   ({ requests: { notes }, tier }: RecoveryHandlerDeps, { toState, readState, add }: ReturnType<typeof createSteps>) =>
   async (subject: RecoverySubject, signal: AbortSignal) => {

@@ -32,7 +32,7 @@ test.each([
   expect(calls).toMatchObject([[{ method: 'eth_blockNumber', network: { caipNetworkId } }, openCall]])
 })
 
-test('a request for a network that the wallet is not connected to is refused with 4901', async () => {
+test('refuses a request for an unconnected network with 4901', async () => {
   const { rpcRequest, calls } = createFrame()
   await expect(rpcRequest({ method: 'eth_blockNumber', chainId: 'eip155:999999' }, openCall)).rejects.toMatchObject({
     code: 4901,
@@ -43,7 +43,7 @@ test('a request for a network that the wallet is not connected to is refused wit
 test.each([
   [unauthorized, ['reported']],
   [userRejected, []],
-])('the modal hears who is signed in where nobody may be: %s', async (kind, expected) => {
+])('reports the account to the modal only after an unauthorized request: %s', async (kind, expected) => {
   const { rpcRequest, told } = createFrame(rpcError(kind))
   await expect(rpcRequest({ method: 'personal_sign' }, openCall)).rejects.toMatchObject({ code: kind[0] })
   expect(told).toEqual(expected)

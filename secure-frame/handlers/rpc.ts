@@ -11,7 +11,7 @@ type Rpc = Handlers<typeof rpcMethods>
 interface RpcDeps {
   execute: ExecuteRpc
   chain: CurrentNetwork
-  /** Tells the modal whether this page has an account. */
+  /** Reports to the modal whether this page has an account. */
   reportAccount: () => Promise<void>
 }
 

@@ -56,7 +56,7 @@ const createFrame = (
   return { ...made, handlers, told, ended }
 }
 
-test('a visitor is connected on a page that they let in, while the server knows the session', async () => {
+test('is connected on an allowed page while the server knows the session', async () => {
   const { handlers, names } = createFrame(known)
   expect(await handlers.isConnected({}, openCall)).toEqual({ isConnected: true })
   expect(names()).toEqual(['getSession'])
@@ -66,7 +66,7 @@ test.each([
   ['on another page', createRecord({ hosts: ['https://other.example'] })],
   ['before a wallet is made', createRecord({ user: { ...testUser, accounts: [] } })],
   ['where nobody signed in', null],
-])('nobody is connected %s, and the server is not even asked [EMB-07]', async (_title, kept) => {
+])('is not connected %s, and makes no server call [EMB-07]', async (_title, kept) => {
   const { handlers, names } = createFrame(known, kept)
   expect(await handlers.isConnected({}, openCall)).toEqual({ isConnected: false })
   await expect(handlers.getUser({}, openCall)).rejects.toMatchObject({ code: 'invalid_token' })
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['ended', { getSession: refuse, refresh: refuse }],
   ['does not take, with new tokens either,', { getSession: refuse, refresh: () => createTokens() }],
-])('a session that the server %s connects nobody', async (_title, answers) => {
+])('a session that the server %s is not connected', async (_title, answers) => {
   const { handlers } = createFrame(answers)
   expect(await handlers.isConnected({}, openCall)).toEqual({ isConnected: false })
 })
@@ -87,7 +87,7 @@ const createTokens = () => ({
   refreshToken: token('refresh-2'),
 })
 
-test('whether somebody is connected is not known while the server is out of reach', async () => {
+test('rejects the connection status while the server is unreachable', async () => {
   const { handlers } = createFrame({
     getSession: () => {
       throw new AuthUnreachableError()
@@ -96,7 +96,7 @@ test('whether somebody is connected is not known while the server is out of reac
   await expect(handlers.isConnected({}, openCall)).rejects.toMatchObject({ code: 'auth_unreachable' })
 })
 
-test('the user has an address, on the network that the wallet is on', async () => {
+test('returns the user’s address on the wallet’s current network', async () => {
   const { handlers } = createFrame({})
   expect(await handlers.getUser({}, openCall)).toEqual({
     userId: testUser.id,
@@ -112,28 +112,28 @@ test('the user has an address, on the network that the wallet is on', async () =
   })
 })
 
-test('a login by a provider that the user is asked of ends first', async () => {
+test('ends a pending provider login before it returns the user', async () => {
   const { handlers, ended } = createFrame({})
   const socialUri = 'https://auth.example/social/window?ticket=1'
   expect(await handlers.getUser({ socialUri }, openCall)).toMatchObject({ userId: testUser.id })
   expect(ended).toEqual([socialUri])
 })
 
-test('a page that gets the user may name the network that it wants, if the wallet serves it', async () => {
+test('a page that reads the user can choose a served network', async () => {
   const { handlers } = createFrame({})
   expect(await handlers.getUser({ chainId: 'eip155:1' }, openCall)).toMatchObject({ chainId: 'eip155:1' })
   expect(await handlers.getUser({ chainId: 999_999 }, openCall)).toMatchObject({ chainId: 'eip155:1' })
   expect(await handlers.getChainId({}, openCall)).toEqual({ chainId: 'eip155:1' })
 })
 
-test('the wallet goes to networks that it serves, and refuses others with 4902', async () => {
+test('switches to served networks and refuses others with 4902', async () => {
   const { handlers } = createFrame({})
   expect(await handlers.switchNetwork({ chainId: 1 }, openCall)).toEqual({ chainId: 'eip155:1' })
   const elsewhere = handlers.switchNetwork({ chainId: 'eip155:999999' }, openCall)
   await expect(elsewhere).rejects.toMatchObject({ code: 4902 })
 })
 
-test('a page that may not see the account can neither sign the visitor out nor take the wallet elsewhere', async () => {
+test('a page without access to the account cannot sign out or switch networks', async () => {
   const kept = createRecord({ hosts: ['https://other.example'] })
   const { handlers, names, store, ended } = createFrame({ signOut: () => ({}) }, kept)
   await handlers.signOut({}, openCall)
@@ -141,17 +141,17 @@ test('a page that may not see the account can neither sign the visitor out nor t
   expect([names(), ended, await store.read()]).toEqual([[], [], kept])
 })
 
-test('signing out ends what waits, tells the server, forgets the session, and tells the other tabs', async () => {
+test('signing out ends pending requests and the session, and notifies other tabs', async () => {
   const { handlers, names, store, told, ended } = createFrame({ signOut: () => ({}) })
   await handlers.signOut({}, openCall)
   expect(names()).toEqual(['signOut'])
-  // Also what came while the server was told.
+  // Also requests that arrived during the server call.
   expect(ended).toEqual(['at once', 'signOut'])
   expect(await store.read()).toBeUndefined()
   expect(told).toEqual(['reported'])
 })
 
-test('where pages of all sites share the session, one signs out for itself until it is the last', async () => {
+test('a page with a shared session signs out only itself, except the last', async () => {
   const kept = createRecord({ hosts: [testHost, 'https://other.example'] })
   const { handlers, names, store, told } = createFrame({ signOut: () => ({}) }, kept, { isShared: true })
   await handlers.signOut({}, openCall)
@@ -166,7 +166,7 @@ test.each([
   ['is out of reach', new AuthUnreachableError()],
   ['refuses', refusal('internal')],
   ['knows of no session', refusal('invalid_token')],
-])('where the server %s the session is gone here all the same', async (_title, error) => {
+])('removes the session here even if the server %s', async (_title, error) => {
   const signOut = () => {
     throw error
   }
@@ -176,7 +176,7 @@ test.each([
   expect(told).toEqual(['reported'])
 })
 
-test('a sign-out that the modal has given up ends the session at once, and tokens that come late do not bring it back [EMB-04]', async () => {
+test('an aborted sign-out ends the session, and late tokens do not restore it [EMB-04]', async () => {
   let answer: (tokens: object) => void = () => undefined
   const refresh = () =>
     new Promise((resolve) => {
@@ -197,7 +197,7 @@ test('a sign-out that the modal has given up ends the session at once, and token
 
 const answered = { ...known, answerInteraction: () => ({ answer: token('answer') }) }
 
-test('the hosted page is given an answer for the OpenID provider [HST-01]', async () => {
+test('gives the hosted page an answer for the OpenID provider [HST-01]', async () => {
   const { handlers, asked } = createFrame(answered, createRecord(), { appOrigin: testHost })
   expect(await handlers.answerInteraction({ interaction: token('one') }, openCall)).toEqual({ answer: token('answer') })
   const text = `Foyer account proof for the sign-in ${token('one')}`
@@ -205,7 +205,7 @@ test('the hosted page is given an answer for the OpenID provider [HST-01]', asyn
   expect(asked.at(-1)?.request).toEqual({ interaction: token('one'), signature })
 })
 
-test('every other page is refused it, and the server is not asked [HST-01]', async () => {
+test('refuses it to any other page without a server call [HST-01]', async () => {
   const { handlers, names } = createFrame(answered)
   const asking = handlers.answerInteraction({ interaction: token('one') }, openCall)
   await expect(asking).rejects.toMatchObject({ code: 'origin_not_allowed' })

@@ -12,7 +12,7 @@ import type { SignDeps } from '../requests/evm/SignDeps.ts'
 
 type SessionHandlers = Handlers<typeof sessionMethods>
 
-/** What pages are told of the account's type. `asked`: the one that this page would have. */
+/** The account types as reported to pages. `asked`: the type that this page requests. */
 type TellTypes = (
   account: AccountReference,
   asked: AccountType | undefined,
@@ -24,23 +24,23 @@ interface SessionDeps {
   frameDeps: Promise<{ tabs: BrowserTabs }>
   chain: CurrentNetwork
   reload: () => void
-  /** The modal's origin, where the hosted page is. */
+  /** The modal's origin, which serves the hosted page. */
   appOrigin: string
   sign: SignDeps['sign']
-  /** Whether pages of other sites share what is stored here with this one. */
+  /** True if pages of other sites share this storage with the page. */
   isShared: (hostOrigin: string) => boolean
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
-  /** Loaded by the first that asks. */
+  /** Loaded on the first request. */
   types: () => Promise<{ tell: TellTypes }>
-  /** Ends the login by a provider that has this address. */
+  /** Ends the provider login with this address. */
   endSocial: (uri: string, context: CallContext) => Promise<unknown>
 }
 
-/** The server has ended the session. */
+/** True if the server has ended the session. */
 const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
 
-/** The session. A page that may not see the account gets the answers of a signed-out frame. */
+/** The session. A page that cannot see the account gets the answers of a signed-out frame. */
 export const createSessionHandlers = ({ gate, host, frameDeps, chain, ...parts }: SessionDeps): SessionHandlers => ({
   isConnected: async (_params, { signal }) => {
     const visible = await gate.read()
@@ -70,20 +70,20 @@ export const createSessionHandlers = ({ gate, host, frameDeps, chain, ...parts }
     }
   },
   signOut: async (_params, { signal }) => {
-    // A page that may not see the account cannot end its session.
+    // A page that cannot see the account cannot end its session.
     const visible = await gate.read()
     if (!visible) return
     const { tabs } = await frameDeps
     parts.endRequests()
-    // One that shares it with pages of other sites ends it for itself.
+    // A page that shares the session with pages of other sites ends it only for itself.
     if (parts.isShared(visible.origin) && visible.isSeenElsewhere) await visible.hide()
     else await visible.end(signal)
-    // Again, for what came while the server was told.
+    // Repeated for requests that arrived during the server call.
     parts.endRequests()
     tabs.notify()
   },
   answerInteraction: async ({ interaction }, { signal }) => {
-    // Any other page would learn who it is without a redirect, and so without consent.
+    // Any other page would learn the visitor's identity without a redirect, and thus without consent.
     if (host.origin() !== parts.appOrigin) throw new HostMismatchError()
     const { account, call } = await gate.need()
     const signature = await parts.sign({ type: 'text', text: writeAccountProof(interaction) }, account, signal)

@@ -13,10 +13,13 @@ interface Completed extends SignInDeps {
   signal: AbortSignal
 }
 
-/** What the login that was just completed signs as well. Undefined where the page did not ask for it, or it is not possible. */
+/**
+ * Returns the sign-in that the completed login also signs. Undefined if the page did not request it, or if it is not
+ * possible.
+ */
 export const signInIfAsked = async (signIn: Json, completed: Completed) => {
   if (!signIn) return undefined
   const { signInByLogin } = await import('../requests/signInByLogin.ts')
-  // The login is complete all the same: the visitor is asked in a sheet then.
+  // The login is complete even so. The visitor then receives the request in a sheet.
   return signInByLogin(signIn, completed).catch(() => undefined)
 }

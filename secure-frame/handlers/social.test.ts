@@ -53,7 +53,7 @@ const createFrame = ({ claims = [testHost], fails = false } = {}) => {
   return { asked, told, handlers: { ...social, ...farcaster } }
 }
 
-test('a login in a window names the page that asks, as the browser told it [LOG-03]', async () => {
+test('a login in a window names the page that the browser reports [LOG-03]', async () => {
   const { handlers, asked, told } = createFrame()
   const started = await handlers.getSocialRedirectUri({ provider: 'google', ticket: 'one' }, openCall)
   expect(started).toEqual({ uri })
@@ -66,7 +66,7 @@ test('a login in a window names the page that asks, as the browser told it [LOG-
   expect(told).toEqual(['reported'])
 })
 
-test('a redirect comes back to the page alone [LOG-03]', async () => {
+test('a redirect returns only to the page [LOG-03]', async () => {
   const { handlers, asked } = createFrame()
   const lead = (returnUrl?: string) =>
     handlers.getSocialRedirectUri({ provider: 'google', isRedirect: true, returnUrl }, openCall)
@@ -77,14 +77,14 @@ test('a redirect comes back to the page alone [LOG-03]', async () => {
   expect(asked).toEqual([['begin', { provider: 'google', returnUrl: `${testHost}/cart` }, testHost]])
 })
 
-test('the app of Farcaster gets a link, and its answer is reported to the other tabs [EMB-08]', async () => {
+test('gives the Farcaster app a link, and reports its answer to other tabs [EMB-08]', async () => {
   const { handlers, told } = createFrame()
   expect(await handlers.getFarcasterUri({}, openCall)).toEqual({ url: uri })
   expect(await handlers.connectFarcaster({}, openCall)).toEqual({ userName: 'ada' })
   expect(told).toEqual(['reported'])
 })
 
-test('before it is known which page asks nothing is done', async () => {
+test('does nothing before the requesting page is known', async () => {
   const { handlers, asked } = createFrame({ claims: [] })
   const calls = [
     handlers.getSocialRedirectUri({ provider: 'google' }, openCall),
@@ -98,7 +98,7 @@ test('before it is known which page asks nothing is done', async () => {
   expect(asked).toEqual([])
 })
 
-test('a login signs the visitor in to the page only where that is asked for, and once it was right [SIWX-01]', async () => {
+test('a successful login signs the visitor in to the page only on request [SIWX-01]', async () => {
   const now = Date.now()
   const [issuedAt, expirationTime] = [now, now + 3_600_000].map((time) => new Date(time).toISOString())
   const signIn = { chainId: 'eip155:1', nonce: '0123456789abcdef', issuedAt, expirationTime }
@@ -106,7 +106,7 @@ test('a login signs the visitor in to the page only where that is asked for, and
   const signed = { message: expect.stringMatching(/^shop\.example wants you to sign in/) }
   expect(await handlers.connectSocial({ uri, signIn }, openCall)).toMatchObject({ userName: 'ada', signed })
   expect(await handlers.connectFarcaster({ signIn }, openCall)).toMatchObject({ userName: 'ada', signed })
-  // The login counts all the same.
+  // The login counts even so.
   const odd = { ...signIn, nonce: '' }
   expect(await handlers.connectSocial({ uri, signIn: odd }, openCall)).toEqual({ userName: 'ada' })
   const wrong = createFrame({ fails: true })

@@ -19,7 +19,7 @@ const createFrame = () => {
     if (claimed !== 'https://shop.example') throw new Error('Another page is around it')
     return claimed
   })
-  // As much of an element as a theme takes.
+  // The members of an element that a theme uses.
   const handlers = createSyncHandlers({
     root: root as unknown as HTMLElement,
     host,
@@ -30,28 +30,28 @@ const createFrame = () => {
   return { root, spoken, host, handlers }
 }
 
-test('light or dark is taken over', () => {
+test('applies a light or dark theme', () => {
   const { root, handlers } = createFrame()
   handlers.syncTheme({ mode: 'dark' }, openCall)
   expect(root.dataset.theme).toBe('dark')
   expect(root.style.colorScheme).toBe('dark')
 })
 
-test('a theme is light or dark, and nothing else of it reaches the frame [EMB-14]', () => {
+test('accepts only light or dark of a theme in the frame [EMB-14]', () => {
   const { params } = appToSecure.syncTheme
   const isRead = (mode: string) => safeParse(params, { mode }).success
   expect(['light', 'dark', 'system', 'sepia'].map(isRead)).toEqual([true, true, false, false])
   expect(safeParse(params, { mode: 'dark', variables: { accent: '#ff6600' } }).success).toBe(false)
 })
 
-test('who asks is what the browser says, not what the page calls itself [EMB-14]', async () => {
+test('identifies the requester by the browser’s report, not by the page’s name [EMB-14]', async () => {
   const { host, spoken, handlers } = createFrame()
   await handlers.syncDappData({ ...page, hostOrigin: 'https://shop.example', languages: ['fr', 'ar'] }, openCall)
   expect(host.origin()).toBe('https://shop.example')
   expect(spoken).toEqual([['ar', 'en', 'ar-EG']])
 })
 
-test('a page that is not the one around the modal is refused', async () => {
+test('refuses a page other than the one around the modal', async () => {
   const { spoken, handlers } = createFrame()
   await expect(
     handlers.syncDappData({ ...page, hostOrigin: 'https://bank.example', languages: ['en'] }, openCall),

@@ -11,13 +11,13 @@ interface SyncDeps {
   /** `navigator.languages`. */
   browserLanguages: readonly string[]
   speak: (languages: readonly string[]) => void
-  /** Resolves once it is known which page is there, where that takes a question. */
+  /** Resolves once the page is identified, if that requires a request. */
   whenProven: () => Promise<void>
 }
 
 /**
- * Applies the theme, the languages and the origin of the page. Names and icons that the page gives are not used:
- * approvals show the origin that the browser reports.
+ * Applies the theme, the languages and the origin of the page. Ignores names and icons from the page: approvals show
+ * the origin that the browser reports.
  */
 export const createSyncHandlers = ({ root, host, browserLanguages, speak, whenProven }: SyncDeps): Sync => ({
   syncTheme: ({ mode }) => {

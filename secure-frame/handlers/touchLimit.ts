@@ -11,7 +11,7 @@ export interface TouchLimitParts {
   partsOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<{ touch: TouchDeps; owner: LimitOwner }>
 }
 
-/** Above which value a passkey is touched. */
+/** The value above which a passkey confirmation is required. */
 export const createTouchLimitHandlers = ({
   needSubject,
   partsOf,

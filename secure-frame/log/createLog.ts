@@ -1,7 +1,7 @@
-/** How many bytes of the log are kept, in UTF-8: the oldest lines make room. */
+/** The maximum size of the log in UTF-8 bytes. The oldest lines are dropped first. */
 export const logBytes = 1_024_000
 
-/** From what is wrong to all that happens. */
+/** From errors only to all calls. */
 const levels = ['error', 'info'] as const
 export type LogLevel = (typeof levels)[number]
 
@@ -13,7 +13,7 @@ interface LogDeps {
 const encoder = new TextEncoder()
 const bytesOf = (line: string) => encoder.encode(line).length + 1
 
-/** Writes lines of its level and of those before, and keeps the last of them. */
+/** Writes lines up to the current level, and keeps the latest ones. */
 export const createLog = ({ write, now }: LogDeps) => {
   const lines: string[] = []
   let bytes = 0

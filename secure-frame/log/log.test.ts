@@ -10,7 +10,7 @@ const createWritten = () => {
   return { written, log: createLog({ write: (line) => void written.push(line), now: () => 0 }) }
 }
 
-test('errors alone are logged, until more is asked for [API-05]', () => {
+test('logs only errors by default [API-05]', () => {
   const { written, log } = createWritten()
   log.add('info', 'a')
   log.add('error', 'b')
@@ -21,7 +21,7 @@ test('errors alone are logged, until more is asked for [API-05]', () => {
   expect(log.read()).toBe(written.join('\n'))
 })
 
-test('the last 1,024,000 bytes are kept, whatever a character takes [API-05]', () => {
+test('keeps the last 1,024,000 bytes, also of multi-byte characters [API-05]', () => {
   const { written, log } = createWritten()
   for (let index = 0; index < 3000; index += 1) log.add('error', `${index} ${'é'.repeat(400)}`)
   const size = new TextEncoder().encode(log.read()).length
@@ -32,7 +32,7 @@ test('the last 1,024,000 bytes are kept, whatever a character takes [API-05]', (
   expect(log.read()).toBe('')
 })
 
-test('a call that fails is logged by its name and code, never by what it carries [API-05]', async () => {
+test('logs a failed call by its name and code, never its contents [API-05]', async () => {
   const { log } = createWritten()
   log.setLevel('info')
   let time = 0

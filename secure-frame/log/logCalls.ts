@@ -21,7 +21,10 @@ const logCall =
     }
   }
 
-/** Logs how each call of the modal ends and how long it takes, never what it carries. `now`: milliseconds that go forward. */
+/**
+ * Logs the result and the duration of each call of the modal, never its contents. `now`: milliseconds of a monotonic
+ * clock.
+ */
 export const logCalls = <All extends object>(handlers: All, log: Log, now: () => number) =>
-  // Each has the params and the answer of the one that it calls.
+  // Each wrapper has the params and the result of the handler that it calls.
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, logCall(name, handler, log, now)])) as All

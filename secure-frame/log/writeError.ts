@@ -1,2 +1,2 @@
-/** Writes to the console, where the page's developer looks. */
+/** Writes to the console, for the page's developer. */
 export const writeError = (line: string) => console.error(`[Foyer] ${line}`)

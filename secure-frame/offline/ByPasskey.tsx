@@ -10,7 +10,10 @@ import type { OfflineMessages } from './messages/en.ts'
 
 const answerWithinMs = 300_000
 
-/** Asks the browser for one of the passkeys that the file has something for. Nobody verifies its answer: its output opens, or not. */
+/**
+ * Requests one of the passkeys of the file from the browser. The answer is not verified: only the right output opens
+ * the file.
+ */
 const askOutput = async ({ rpId, ways }: PasskeyCopy) => {
   const question = {
     challenge: 'A'.repeat(43),
@@ -24,7 +27,7 @@ const askOutput = async ({ rpId, ways }: PasskeyCopy) => {
   return output
 }
 
-/** Whether this document may ask for them: passkeys are bound to the origin that made them. */
+/** True if this document can request them: passkeys are bound to the origin that made them. */
 const isHere = (at: string) => URL.canParse(at) && new URL(at).origin === location.origin
 
 interface ByPasskeyProps {
@@ -34,7 +37,7 @@ interface ByPasskeyProps {
   onOpened: (opened: OpenedAlone) => void
 }
 
-/** Opens a locked file by a passkey, on the origin that the passkey is of; elsewhere it says where. */
+/** Opens a locked file by a passkey on the passkey's origin. On other origins it shows the right one. */
 export function ByPasskey({ words, text, copy, onOpened }: ByPasskeyProps) {
   const [isWrong, setWrong] = useState(false)
 

@@ -116,7 +116,10 @@ function ByTyped({ words, onOpened }: OpenProps) {
   )
 }
 
-/** Opens a wallet from its recovery file or its words, with every server off, and shows what it is taken elsewhere with. */
+/**
+ * Opens a wallet from its recovery file or recovery phrase without any server, and shows the secrets to import it
+ * elsewhere.
+ */
 export function OfflinePage({ words }: Messages) {
   const [opened, setOpened] = useState<OpenedAlone>()
   return (

@@ -14,7 +14,7 @@ const paint = () => {
   document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light'
 }
 
-/** Draws the page, in a language of the browser. Nothing is loaded from anywhere. */
+/** Renders the page in a language of the browser. Loads nothing over the network. */
 const start = async (root: HTMLElement) => {
   const words = await loadWords([])
   const [recoveryWords, offlineWords] = [

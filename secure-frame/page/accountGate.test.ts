@@ -16,7 +16,7 @@ const other = 'https://other.example'
 const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' } })
 const { signal } = new AbortController()
 
-test('a page that the visitor let in sees the account, and calls in its name', async () => {
+test('an allowed page sees the account and calls in its name', async () => {
   const { session, asked } = createTestSession({ listDevices: () => ({ devices: [] }) })
   const visible = await createTestGate(session).need()
   const seal = { text: testUser.seal, isNew: true }
@@ -26,7 +26,7 @@ test('a page that the visitor let in sees the account, and calls in its name', a
   expect(asked).toMatchObject([{ name: 'listDevices', accessToken: createRecord().accessToken }])
 })
 
-test('what a page sees has neither tokens nor the list of other pages', async () => {
+test('hides the tokens and the list of other pages', async () => {
   const { session } = createTestSession({}, createRecord({ hosts: [testHost, other] }))
   const text = JSON.stringify(await createTestGate(session).need())
   for (const secret of [createRecord().accessToken, createRecord().refreshToken, other])
@@ -37,14 +37,14 @@ test.each([
   ['another page', createRecord({ hosts: [other] })],
   ['a page, before the wallet is made,', createRecord({ user: { ...testUser, accounts: [] } })],
   ['a page where nobody is signed in', null],
-])('%s sees none', async (_title, kept) => {
+])('%s sees no account', async (_title, kept) => {
   const { session } = createTestSession({}, kept)
   const gate = createTestGate(session)
   expect(await gate.read()).toBeUndefined()
   await expect(gate.need()).rejects.toMatchObject({ code: 'invalid_token' })
 })
 
-test('before it is known which page asks, the session is not even read', async () => {
+test('does not read the session before the requesting page is known', async () => {
   let reads = 0
   const host = createHostPage((claimed) => claimed)
   const { session } = createTestSession({})
@@ -62,7 +62,7 @@ test('before it is known which page asks, the session is not even read', async (
   expect(await gate.read()).toMatchObject({ account: testAccount })
 })
 
-test('a page that is shut out meanwhile is refused the next time', async () => {
+test('refuses a page that lost access in the meantime', async () => {
   const { session } = createTestSession({}, createRecord({ hosts: [testHost, other] }))
   const gate = createTestGate(session)
   const visible = await gate.need()
@@ -72,7 +72,7 @@ test('a page that is shut out meanwhile is refused the next time', async () => {
   expect(await createTestGate(session, other).read()).toMatchObject({ isSeenElsewhere: false })
 })
 
-test('an account that has changed meanwhile is not called for, nor changed', async () => {
+test('does not call for or change an account that was replaced', async () => {
   const { session, store, names } = createTestSession({ listDevices: () => ({ devices: [] }) })
   const visible = await createTestGate(session).need()
   await store.write(bob)
@@ -83,7 +83,7 @@ test('an account that has changed meanwhile is not called for, nor changed', asy
   expect([names(), await store.read()]).toEqual([[], bob])
 })
 
-test('an account is read again as long as the page may see it', async () => {
+test('rereads the account while the page can see it', async () => {
   const { session, store } = createTestSession({})
   const gate = createTestGate(session)
   expect(await gate.readAs(testAccount)).toMatchObject({ account: testAccount })
@@ -93,7 +93,7 @@ test('an account is read again as long as the page may see it', async () => {
   expect(await gate.readAs(testAccount)).toBeUndefined()
 })
 
-test('a login that begins while an account ends stays', async () => {
+test('keeps a login that begins while an account ends', async () => {
   const { session, store } = createTestSession({ signOut: () => ({}) })
   const visible = await createTestGate(session).need()
   const next = createRecord({ login: token('next') })
@@ -103,14 +103,14 @@ test('a login that begins while an account ends stays', async () => {
   expect(await store.read()).toEqual(next)
 })
 
-test('an account that has ended is seen no more', async () => {
+test('hides an account that has ended', async () => {
   const { session } = createTestSession({ signOut: () => ({}) })
   const gate = createTestGate(session)
   await (await gate.need()).end(signal)
   expect(await gate.read()).toBeUndefined()
 })
 
-test('a session that the server ended is forgotten, and a new address is kept', async () => {
+test('removes a session that the server ended, and keeps a new address', async () => {
   const { session, store } = createTestSession({})
   const visible = await createTestGate(session).need()
   await visible.keepEmail('ada@new.example')

@@ -12,28 +12,30 @@ interface GateDeps {
   session: () => Promise<DeviceSession>
 }
 
-/** What this page may see and do of the session. It is bound to the account that was signed in when the gate let it in. */
+/** This page's access to the session. It is bound to the account that was signed in when the gate granted it. */
 export interface VisibleSession {
   /** The page's origin, as the browser reports it. */
   origin: string
-  /** The visitor's accounts, one in each namespace. */
+  /** The visitor's accounts, one per namespace. */
   accounts: readonly AccountReference[]
-  /** The first of them, by which pages know the visitor. */
+  /** The first of them, which identifies the visitor to pages. */
   account: AccountReference
   email: string | null
-  /** For the frame's own sheets alone. */
+  /** Only for the frame's own sheets. */
   seal: ReturnType<typeof readSeal>
-  /** Other pages may see the account, too. */
+  /** True if other pages can also see the account. */
   isSeenElsewhere: boolean
-  /** Calls the auth server in the name of that user. Rejects with SignedOutError if another one is signed in by now. */
+  /**
+   * Calls the auth server in the name of that user. Rejects with SignedOutError if another one is signed in by then.
+   */
   call: ReturnType<DeviceSession['callAs']>
-  /** Keeps the user's new address, or that there is none any more. */
+  /** Stores the user's new address, or null if it was removed. */
   keepEmail: (email: string | null) => Promise<void>
-  /** From now on this page may not see the account. */
+  /** Hides the account from this page from now on. */
   hide: () => Promise<void>
-  /** Ends this login here, even if the server cannot be reached. Another one that began meanwhile stays. */
+  /** Ends this login here, even if the server cannot be reached. Keeps a login that began in the meantime. */
   end: (signal: AbortSignal) => Promise<void>
-  /** Removes the session that the server has ended. Another one that began meanwhile stays. */
+  /** Removes the session that the server has ended. Keeps a login that began in the meantime. */
   forget: () => Promise<void>
 }
 
@@ -48,7 +50,7 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
   const accounts = signedInAccounts(record.user)
   const [account] = accounts
   if (!account || !isVisibleTo(record, origin)) return undefined
-  /** Changes nothing of a user who has signed in meanwhile. */
+  /** Leaves a user who has signed in since unchanged. */
   const change = async (by: (record: SessionRecord) => SessionRecord) => {
     await session.change((latest) => (latest.user.id === id ? by(latest) : latest))
   }
@@ -68,11 +70,14 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
 }
 
 /**
- * The gate between pages and accounts: whatever answers a page gets at an account through it, and in no other way. It reads
- * the session anew each time, because another tab may have changed it.
+ * The gate between pages and accounts: the only way by which a page gets access to an account. Reads the session each
+ * time, because another tab may have changed it.
  */
 export const createAccountGate = (deps: GateDeps) => {
-  /** Undefined where nobody is signed in, or this page may not see who. Rejects if it is not known which page asks. */
+  /**
+   * Resolves with undefined if no user is signed in or this page cannot see the user. Rejects if the requesting page is
+   * unknown.
+   */
   const read = async (): Promise<VisibleSession | undefined> => {
     const origin = deps.host.origin()
     const session = await deps.session()
@@ -81,12 +86,12 @@ export const createAccountGate = (deps: GateDeps) => {
   }
   return {
     read,
-    /** As read; undefined also where this account is not among those that the page may see. */
+    /** As `read`. Also resolves with undefined if this account is not among those that the page can see. */
     readAs: async (account: AccountReference) => {
       const visible = await read()
       return visible?.accounts.some((one) => isSameAccount(one, account)) ? visible : undefined
     },
-    /** As read; rejects with SignedOutError instead. */
+    /** As `read`, but rejects with SignedOutError instead. */
     need: async () => {
       const visible = await read()
       if (!visible) throw new SignedOutError()

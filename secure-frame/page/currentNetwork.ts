@@ -1,7 +1,7 @@
 import type { Network } from '#protocol/vocabulary/network'
 import { servedNetwork } from './servedNetworks.ts'
 
-/** The default network, as CAIP-2 id. */
+/** The default network, as a CAIP-2 id. */
 export const defaultChainId = 'eip155:1'
 
 const served = (chainId: string | number | null): Network | undefined => {
@@ -18,7 +18,7 @@ export const createCurrentNetwork = (search: string) => {
   let network = served(wanted) ?? servedNetwork(defaultChainId)
   return {
     network: () => network,
-    /** Switches if the wallet serves the network. */
+    /** Switches the network if the wallet serves it. */
     switchIfServed: (chainId: string | number) => {
       network = served(chainId) ?? network
     },

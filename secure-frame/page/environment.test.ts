@@ -11,7 +11,7 @@ vi.stubGlobal('document', {
   querySelector: (selector: string) => ({ getAttribute: () => content[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? null }),
 })
 vi.stubGlobal('location', { search: '' })
-// Another test may have loaded the module for a document of its own.
+// Another test may have loaded the module for its own document.
 vi.resetModules()
 const { isShared, mayRunHere, openerOriginOf } = await import('./environment.ts')
 
@@ -21,17 +21,17 @@ afterAll(() => {
 
 const secure = 'https://secure.example'
 
-test('the secure frame runs under the modal under an allowed page [API-04]', () => {
+test('the secure frame runs in the modal on an allowed page [API-04]', () => {
   expect(mayRunHere(secure, [app, host])).toBe(true)
   expect(mayRunHere(secure, [app, 'https://a.shop.test'])).toBe(true)
 })
 
-test('the hosted page shares its storage with windows, and no page in a frame does [HST-01]', () => {
+test('the hosted page shares its storage with windows; framed pages do not [HST-01]', () => {
   expect(isShared(app)).toBe(true)
   expect(isShared(host)).toBe(false)
 })
 
-test('the secure frame runs under the modal in a window, for the page that its opener proves alone [HST-01]', () => {
+test('runs in a modal window only for the page that its opener proves [HST-01]', () => {
   expect(mayRunHere(secure, [app])).toBe(true)
   expect(openerOriginOf([host], host)).toBe(host)
   expect(openerOriginOf([host, 'https://a.shop.test'], host)).toBe(host)
@@ -56,11 +56,11 @@ test.each([
   expect(mayRunHere(secure, ancestors)).toBe(false)
 })
 
-test('the secure frame does not run in a sandbox of its own', () => {
+test('the secure frame does not run in its own sandbox', () => {
   expect(mayRunHere('null', [app, host])).toBe(false)
   expect(mayRunHere('null', undefined)).toBe(false)
 })
 
-test('where the browser does not tell the ancestors, the policy of the document alone decides', () => {
+test('relies only on the document’s policy if the browser does not report ancestors', () => {
   expect(mayRunHere(secure, undefined)).toBe(true)
 })

@@ -3,18 +3,18 @@ import { createHostPage } from './hostPage.ts'
 
 const shop = 'https://shop.example'
 
-test('the page is who the browser says', () => {
+test('identifies the page as the browser reports it', () => {
   const host = createHostPage((claimed) => claimed)
   host.claim(shop)
   host.claim(shop)
   expect(host.origin()).toBe(shop)
 })
 
-test('before anything is claimed nobody asks', () => {
+test('has no requester before a claim', () => {
   expect(() => createHostPage((claimed) => claimed).origin()).toThrow('Unauthorized: origin not allowed')
 })
 
-test('a claim that the browser does not bear out is refused, and changes nothing [API-04]', () => {
+test('refuses a claim that the browser contradicts, without a change [API-04]', () => {
   const host = createHostPage((claimed) => (claimed === shop ? claimed : undefined))
   expect(() => host.claim('https://evil.example')).toThrow(expect.objectContaining({ code: 'origin_not_allowed' }))
   expect(() => host.origin()).toThrow()
@@ -23,7 +23,7 @@ test('a claim that the browser does not bear out is refused, and changes nothing
   expect(host.origin()).toBe(shop)
 })
 
-test('a second page is refused for the life of the document, even where nothing speaks against it', () => {
+test('refuses a second page for the lifetime of the document', () => {
   const host = createHostPage((claimed) => claimed)
   host.claim(shop)
   expect(() => host.claim('https://other.example')).toThrow('Unauthorized: origin not allowed')

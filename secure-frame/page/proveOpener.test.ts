@@ -21,7 +21,7 @@ interface Said {
   data?: object
 }
 
-/** A window whose opener answers so. */
+/** A window whose opener gives this answer. */
 const ask = (answer: (request: ProofRequest, opener: object) => Said[]) => {
   const opener = {
     postMessage: (request: ProofRequest) => {
@@ -35,7 +35,7 @@ const ask = (answer: (request: ProofRequest, opener: object) => Said[]) => {
   return proveOpener(opener as unknown as Window, 'demo')
 }
 
-test('a page that opened the window shows that it is there [HST-01]', async () => {
+test('the page that opened the window proves its presence [HST-01]', async () => {
   await expect(ask(() => [{}])).resolves.toEqual([shop])
   const around = 'https://around.example'
   await expect(ask(() => [{ data: { ancestors: [around] } }])).resolves.toEqual([shop, around])
@@ -47,13 +47,13 @@ test.each<[string, Said]>([
   ['a page that opened the window for another project', { data: { projectId: 'other' } }],
   ['a page that says something else', { data: { kind: 'hello' } }],
   ['a page that does not say who has it', { data: { ancestors: undefined } }],
-])('%s proves nothing', async (_title, said) => {
+])('%s is no proof', async (_title, said) => {
   const proven = ask(() => [said])
   await vi.advanceTimersByTimeAsync(proofDeadlineMs)
   await expect(proven).resolves.toBeUndefined()
 })
 
-test('a window without an opener, or one that says nothing, has no page', async () => {
+test('a window without an opener, or with a silent one, has no page', async () => {
   await expect(proveOpener(null, 'demo')).resolves.toBeUndefined()
   const silent = ask(() => [])
   await vi.advanceTimersByTimeAsync(proofDeadlineMs)

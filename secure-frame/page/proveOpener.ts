@@ -2,12 +2,13 @@ import * as z from '#protocol/schema'
 import { Proof, type ProofRequest } from '#protocol/transport/openerProof'
 import { magic, randomId } from '#protocol/transport/wire'
 
-/** A page that is there answers at once. */
+/** A page that is present answers at once. */
 export const proofDeadlineMs = 3000
 
 /**
- * The origin of the page that opened the modal's window, as the browser reports it, and those of the frames that the page
- * says it is in. Asked by this frame itself, past the modal. Only the page that opened the window answers, for the project that it opened it for. Undefined where nobody does.
+ * The origin of the page that opened the modal's window, as the browser reports it, and the origins of the page's
+ * ancestors, according to the page. This frame sends the request itself, not through the modal. Only the page that
+ * opened the window answers, for its own project. Resolves with undefined without an answer.
  */
 export const proveOpener = (opener: Pick<Window, 'postMessage'> | null, projectId: string) =>
   new Promise<readonly string[] | undefined>((resolve) => {
@@ -25,6 +26,6 @@ export const proveOpener = (opener: Pick<Window, 'postMessage'> | null, projectI
     }
     const timer = setTimeout(() => end(), proofDeadlineMs)
     addEventListener('message', onMessage)
-    // Any opener may receive the question: it has no secret.
+    // Any opener can receive the request, which contains no secret.
     opener.postMessage(request, '*')
   })

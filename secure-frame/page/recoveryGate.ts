@@ -9,7 +9,10 @@ import { isVisibleTo, showTo } from './visiblePages.ts'
 /** A user with the accounts of their wallet. */
 export type WalletUser = SessionRecord['user']
 
-/** Whose wallet it is: of the account that this page sees, or of a login that has not opened the wallet on this device yet. */
+/**
+ * The owner of the wallet: the account that this page sees, or a login that has not yet opened the wallet on this
+ * device.
+ */
 export interface RecoverySubject {
   userId: string
   origin: string
@@ -18,7 +21,7 @@ export interface RecoverySubject {
   /** Undefined while the wallet is closed on this device. */
   account: AccountReference | undefined
   call: ReturnType<DeviceSession['callAs']>
-  /** The wallet was opened: from now on the page sees the account. */
+  /** Shows the page the account after the wallet was opened. */
   letSee: (user: WalletUser) => Promise<void>
 }
 
@@ -27,7 +30,10 @@ interface GateDeps {
   session: () => Promise<DeviceSession>
 }
 
-/** Undefined where nobody has logged in on this page. What is asked then draws its own sheets, of this origin. */
+/**
+ * Resolves with undefined if no user has logged in on this page. Recovery requests render their own sheets, of this
+ * origin.
+ */
 export const readRecoverySubject = async (deps: GateDeps): Promise<RecoverySubject | undefined> => {
   const origin = deps.host.origin()
   const session = await deps.session()

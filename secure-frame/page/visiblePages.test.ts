@@ -6,7 +6,7 @@ import { hideFrom, isVisibleTo, showTo } from './visiblePages.ts'
 
 const other = 'https://other.example'
 
-test('a page sees the account from when it is let in until it is shut out', () => {
+test('shows a page the account from admission until removal', () => {
   const record = createRecord({ hosts: [testHost] })
   expect([isVisibleTo(record, testHost), isVisibleTo(record, other)]).toEqual([true, false])
   const both = showTo(record, other)
@@ -15,17 +15,17 @@ test('a page sees the account from when it is let in until it is shut out', () =
 })
 
 test.each(['https://shop.example.evil.example', 'https://shop.exampl', 'http://shop.example', '', 'null'])(
-  'a page whose origin is only like another is not that one: %j',
+  'does not confuse similar origins: %j',
   (origin) => {
     expect(isVisibleTo(createRecord({ hosts: [testHost] }), origin)).toBe(false)
   },
 )
 
-test('a page that is let in twice stands in the list once', () => {
+test('lists a page once that is admitted twice', () => {
   expect(showTo(createRecord({ hosts: [testHost, other] }), testHost).hosts).toEqual([testHost, other])
 })
 
-test('the list is bounded: the page that came first makes room, and the session can still be read', async () => {
+test('bounds the list by dropping the oldest page, and the session stays readable', async () => {
   const pages = Array.from({ length: 64 }, (_, index) => `https://page-${index}.example`)
   const record = showTo(createRecord({ hosts: pages }), testHost)
   expect(record.hosts).toEqual([...pages.slice(1), testHost])

@@ -1,9 +1,10 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
 /**
- * Why the browser gave no passkey. `unavailable`: it may not ask here, by a policy or for want of support. `unanswered`: the
- * visitor did not want to, it took too long, or a password manager refuses frames of another origin: browsers tell none of these
- * apart. `cancelled`: the visitor left our own sheet or window. `exists`: the authenticator has a passkey of this account already.
+ * Reasons for a missing passkey. `unavailable`: a policy or missing support prevents the request here. `unanswered`:
+ * the visitor refused, it took too long, or a password manager refuses cross-origin frames. Browsers do not distinguish
+ * these. `cancelled`: the visitor left our own sheet or window. `exists`: the authenticator already has a passkey of
+ * this account.
  */
 export const passkeyRefusals = ['unavailable', 'unanswered', 'cancelled', 'exists'] as const
 export type PasskeyRefusal = (typeof passkeyRefusals)[number]
@@ -15,7 +16,7 @@ const sentences: Record<PasskeyRefusal, string> = {
   exists: 'The device already has a passkey of this account',
 }
 
-/** The browser gave no passkey. The code is `passkey_` and the reason. */
+/** The browser returned no passkey. The code is `passkey_` and the reason. */
 export class PasskeyError extends BaseError {
   override readonly name = 'PasskeyError'
   readonly reason

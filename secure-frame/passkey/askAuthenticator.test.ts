@@ -27,7 +27,7 @@ const assertion = {
   },
 }
 
-/** Whoever changes it takes from every visitor the way back that is a passkey. */
+/** A change of this value would disable every visitor's passkey as a recovery method. */
 const prfInput = new TextEncoder().encode('foyer wallet way back 1')
 
 const attestation = (prf?: object) => ({
@@ -40,7 +40,7 @@ const attestation = (prf?: object) => ({
   getClientExtensionResults: () => (prf ? { prf } : {}),
 })
 
-/** A browser that answers so, after so many milliseconds of the visitor's time. */
+/** A browser that gives this answer after the given milliseconds of the visitor's time. */
 const browserOf = (answer: () => Promise<unknown>, tookMs = 5_000) => {
   let time = 0
   let options: { publicKey: object } | undefined
@@ -56,7 +56,7 @@ const browserOf = (answer: () => Promise<unknown>, tookMs = 5_000) => {
 const refusing = (name: string, tookMs?: number) =>
   browserOf(() => Promise.reject(new DOMException('', name)), tookMs).browser
 
-test('a passkey is asked for with user verification, and its parts are read [LOG-01]', async () => {
+test('requests a passkey with user verification, and parses its parts [LOG-01]', async () => {
   const { browser, options } = browserOf(async () => assertion)
   expect(await askAuthenticator({ question, userName }, signal, browser)).toEqual({
     kind: 'passkey-used',
@@ -82,13 +82,13 @@ test.each([
   ['null', null],
   ['an empty one', new ArrayBuffer(0)],
   ['none at all', undefined],
-])('an authenticator that does not say whose passkey it is says nothing: %s [LOG-01]', async (_how, userHandle) => {
+])('an authenticator without a user handle reports none: %s [LOG-01]', async (_how, userHandle) => {
   const { browser } = browserOf(async () => ({ ...assertion, response: { ...assertion.response, userHandle } }))
   const answer = await askAuthenticator({ question, userName }, signal, browser)
   expect(answer).toMatchObject({ use: { userHandle: null } })
 })
 
-test('a new passkey is discoverable, verified, without the word of its maker, and with PRF where there is one [LOG-01]', async () => {
+test('a new passkey is discoverable, verified, without attestation, and with PRF if supported [LOG-01]', async () => {
   const { browser, options } = browserOf(async () => attestation({ enabled: true }))
   const answer = await askAuthenticator({ question: toCreate, userName }, signal, browser)
   expect(answer).toEqual({
@@ -113,7 +113,7 @@ test('a new passkey is discoverable, verified, without the word of its maker, an
 
 const output = bytes(...Array(32).keys())
 
-test('[REC-02] what the PRF gives is told beside the answer, and not within what the server gets', async () => {
+test('[REC-02] returns the PRF output beside the answer, not in the server’s part', async () => {
   const getClientExtensionResults = () => ({ prf: { results: { first: output.buffer } } })
   const { browser } = browserOf(async () => ({ ...assertion, getClientExtensionResults }))
   const answer = await askAuthenticator({ question, userName }, signal, browser)
@@ -121,7 +121,7 @@ test('[REC-02] what the PRF gives is told beside the answer, and not within what
   expect(JSON.stringify({ ...answer, prf: undefined })).not.toContain(toBase64url(output))
 })
 
-test('[REC-02] a new passkey that gives its output only when it is used is used at once', async () => {
+test('[REC-02] uses a new passkey at once if only its use returns the output', async () => {
   let asked = 0
   const answers = [attestation({ enabled: true }), { ...attestation({ results: { first: output } }), ...assertion }]
   const { browser } = browserOf(async () => answers[asked++])
@@ -129,13 +129,13 @@ test('[REC-02] a new passkey that gives its output only when it is used is used 
   expect(answer).toMatchObject({ kind: 'passkey-created', prf: toBase64url(output) })
 })
 
-test('[REC-02] an authenticator without PRF is not asked for its output', async () => {
+test('[REC-02] does not request the output from an authenticator without PRF', async () => {
   const { browser } = browserOf(async () => attestation({ enabled: false }))
   const answer = await askAuthenticator({ question: toCreate, userName, needsOutput: true }, signal, browser)
   expect(answer.prf).toBeUndefined()
 })
 
-test('an authenticator without PRF makes a passkey as well', async () => {
+test('an authenticator without PRF also makes a passkey', async () => {
   const { browser } = browserOf(async () => attestation())
   const answer = await askAuthenticator({ question: toCreate, userName }, signal, browser)
   expect(answer).toMatchObject({ created: { hasPrf: null } })
@@ -143,19 +143,19 @@ test('an authenticator without PRF makes a passkey as well', async () => {
 
 test.each([
   ['NotAllowedError', 5_000, 'passkey_unanswered'],
-  // A password manager that refuses the frame of another origin, after it was unlocked.
+  // A password manager that refuses cross-origin frames, after it was unlocked.
   ['NotAllowedError', 900, 'passkey_unanswered'],
   ['Error', 900, 'passkey_unavailable'],
-  // No visitor says no so fast: a policy does.
+  // Too fast for a visitor's rejection: a policy refused it.
   ['NotAllowedError', 20, 'passkey_unavailable'],
   ['SecurityError', 5_000, 'passkey_unavailable'],
   ['InvalidStateError', 5_000, 'passkey_exists'],
-])('%s after %d ms is told as %s', async (name, tookMs, code) => {
+])('%s after %d ms is reported as %s', async (name, tookMs, code) => {
   const asked = askAuthenticator({ question: toCreate, userName }, signal, refusing(name, tookMs))
   await expect(asked).rejects.toMatchObject({ code })
 })
 
-test('who gave up is told so, whatever the browser says', async () => {
+test('reports an abort regardless of the browser’s answer', async () => {
   const asked = askAuthenticator({ question, userName }, AbortSignal.abort(), refusing('AbortError'))
   await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
 })
@@ -164,7 +164,7 @@ const throwing = () => {
   throw new Error('Permission denied to access property')
 }
 
-describe('a password manager that stands in for the browser', () => {
+describe('a password manager that replaces the browser’s API', () => {
   const forgotten = vi.fn(async (_unknown: object) => {})
   beforeEach(() => {
     forgotten.mockClear()
@@ -183,7 +183,7 @@ describe('a password manager that stands in for the browser', () => {
         },
       }),
     ],
-  ])('makes a passkey without PRF where it %s the extensions', async (_how, getClientExtensionResults) => {
+  ])('makes a passkey without PRF if it %s the extensions', async (_how, getClientExtensionResults) => {
     const made = { ...attestation(), getClientExtensionResults }
     const { browser } = browserOf(async () => made)
     expect(await askAuthenticator({ question: toCreate, userName }, signal, browser)).toMatchObject({
@@ -194,7 +194,7 @@ describe('a password manager that stands in for the browser', () => {
     expect(forgotten).not.toHaveBeenCalled()
   })
 
-  test('loses the transports that nobody knows, not the passkey', async () => {
+  test('drops unknown transports but keeps the passkey', async () => {
     const { response, ...rest } = attestation()
     const getTransports = () => ['internal', 'Hybrid 2', 7, '', 'usb']
     const { browser } = browserOf(async () => ({ ...rest, response: { ...response, getTransports } }))
@@ -202,13 +202,13 @@ describe('a password manager that stands in for the browser', () => {
     expect(answer).toMatchObject({ created: { transports: ['internal', 'usb'] } })
   })
 
-  test('has a passkey forgotten that cannot be read', async () => {
+  test('signals the removal of an unreadable passkey', async () => {
     const { browser } = browserOf(async () => ({ rawId: bytes(9).buffer, response: {} }))
     await expect(askAuthenticator({ question: toCreate, userName }, signal, browser)).rejects.toThrow()
     expect(forgotten).toHaveBeenCalledWith({ rpId: 'secure.example', credentialId: encoded(9) })
   })
 
-  test('has a passkey forgotten whose output is needed and was refused', async () => {
+  test('signals the removal of a passkey whose required output was refused', async () => {
     let asked = 0
     const answer = async () => (asked++ === 0 ? attestation({ enabled: true }) : Promise.reject(new DOMException('')))
     const needing = { question: toCreate, userName, needsOutput: true }

@@ -12,15 +12,15 @@ import type { PasskeyAnswer } from './messages.ts'
 import { PasskeyError } from './PasskeyError.ts'
 import { signalUnknown } from './signalPasskeys.ts'
 
-/** How long the browser's own question may be open. The server waits as long. */
+/** The time limit of the browser's own prompt. The server has the same limit. */
 const answerWithinMs = 300_000
-/** Nobody says no so fast: the browser did, by a policy or because it wants a press in this very frame. */
+/** Faster than any visitor: the browser refused, by a policy or because it requires a user gesture in this frame. */
 const fastestNoMs = 400
 
-/** What this module needs of the browser. */
+/** The members of the browser that this module uses. */
 export interface Browser {
   credentials: Pick<CredentialsContainer, 'get' | 'create'>
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 
@@ -30,7 +30,7 @@ const descriptorsOf = ({ credentials }: PasskeyQuestion): PublicKeyCredentialDes
   credentials.map(({ id, transports }) => ({
     type: 'public-key',
     id: fromBase64url(id),
-    // A browser leaves out those that it does not know.
+    // A browser ignores unknown ones.
     transports: transports as AuthenticatorTransport[],
   }))
 
@@ -44,12 +44,12 @@ const optionsToUse = (question: PasskeyQuestion): PublicKeyCredentialRequestOpti
 })
 
 /**
- * The same for every account: each passkey gives another value for it, and each way back makes a key of its own of that. Changed, no
- * way back would open any more.
+ * The same for every account: each passkey returns a different value for it, from which each recovery method derives
+ * its own key. With a change, no recovery method would open any longer.
  */
 const prfInput = () => ({ eval: { first: new TextEncoder().encode('foyer wallet way back 1') } })
 
-/** PRF is asked for from the start: an authenticator enables it for a passkey when it makes it, or never. */
+/** PRF is requested from the start: an authenticator enables it for a passkey only at its creation. */
 const optionsToCreate = (
   question: PasskeyQuestion,
   userHandle: string,
@@ -68,7 +68,7 @@ const optionsToCreate = (
 
 const encode = (buffer: ArrayBuffer) => toBase64url(new Uint8Array(buffer))
 
-/** Password managers that stand in for the browser may lack it, or throw: a passkey without PRF is one all the same. */
+/** Password managers that replace the browser's API may lack it, or throw. A passkey without PRF is still valid. */
 const readExtension = (credential: PublicKeyCredential): AuthenticationExtensionsPRFOutputs => {
   try {
     return { ...credential.getClientExtensionResults().prf }
@@ -77,7 +77,7 @@ const readExtension = (credential: PublicKeyCredential): AuthenticationExtension
   }
 }
 
-/** Undefined where the authenticator has no PRF, or gives its output only when the passkey is used. */
+/** Returns undefined if the authenticator has no PRF, or returns its output only when the passkey is used. */
 const readPrf = (credential: PublicKeyCredential) => {
   const { first } = readExtension(credential).results ?? {}
   if (first === undefined) return {}
@@ -86,26 +86,26 @@ const readPrf = (credential: PublicKeyCredential) => {
 }
 
 const readUse = (credential: PublicKeyCredential): PasskeyUse => {
-  // `get` was asked.
+  // The response of `get`.
   const response = credential.response as AuthenticatorAssertionResponse
   return {
     credentialId: encode(credential.rawId),
     clientData: encode(response.clientDataJSON),
     authenticatorData: encode(response.authenticatorData),
     signature: encode(response.signature),
-    // Safari says that a security key gave none by an empty one.
+    // Safari reports a missing user handle of a security key as an empty one.
     userHandle: response.userHandle?.byteLength ? encode(response.userHandle) : null,
   }
 }
 
 const readNew = (credential: PublicKeyCredential): NewPasskey => {
-  // `create` was asked.
+  // The response of `create`.
   const response = credential.response as AuthenticatorAttestationResponse
   return {
     credentialId: encode(credential.rawId),
     clientData: encode(response.clientDataJSON),
     attestationObject: encode(response.attestationObject),
-    // Password managers that stand in for the browser may leave it out.
+    // Password managers that replace the browser's API may omit it.
     transports: (response.getTransports?.() ?? []).filter((one) => z.safeParse(Transport, one).success).slice(0, 8),
     hasPrf: readExtension(credential).enabled ?? null,
   }
@@ -117,7 +117,7 @@ const reasonOf = (error: unknown, tookMs: number) => {
   return name === 'NotAllowedError' && tookMs >= fastestNoMs ? 'unanswered' : 'unavailable'
 }
 
-/** Asks, and says in one of three words why there is no answer (WebAuthn says NotAllowedError of nearly everything). */
+/** Runs the request, and maps a failure to one of three reasons (WebAuthn reports nearly all as NotAllowedError). */
 const ask = async (question: () => Promise<Credential | null>, now: () => number, signal: AbortSignal) => {
   const askedAt = now()
   try {
@@ -131,7 +131,10 @@ const ask = async (question: () => Promise<Credential | null>, now: () => number
   throw new PasskeyError('cancelled')
 }
 
-/** Some authenticators give the output only when the passkey is used: it is, in the same press, and nobody verifies the answer. */
+/**
+ * Some authenticators return the output only when the passkey is used. It is used in the same user gesture, and the
+ * answer is not verified.
+ */
 const readNewOutput = async (
   created: PublicKeyCredential,
   { question, needsOutput = false }: AuthenticatorRequest,
@@ -146,7 +149,7 @@ const readNewOutput = async (
   return readPrf(await ask(() => credentials.get({ publicKey, signal }), now, signal))
 }
 
-/** A passkey that was made here and is of no use is not offered to the visitor again. */
+/** A useless passkey that was made here is not offered to the visitor again. */
 const readMade = async (
   made: PublicKeyCredential,
   request: AuthenticatorRequest,
@@ -156,7 +159,7 @@ const readMade = async (
   try {
     const output = await readNewOutput(made, request, signal, browser)
     const created = readNew(made)
-    // Something that stands in for the browser may answer anything.
+    // A replacement of the browser's API can return any value.
     if (!z.safeParse(NewPasskey, created).success) throw new PasskeyError('unavailable')
     return { created, ...output }
   } catch (error) {
@@ -168,13 +171,13 @@ const readMade = async (
 interface AuthenticatorRequest {
   question: PasskeyQuestion
   userName: string
-  /** A new passkey is worth nothing here without the output of its PRF. */
+  /** True if a new passkey is useless here without the output of its PRF. */
   needsOutput?: boolean
 }
 
 /**
- * Has the browser ask the visitor for a passkey, or to create one, on this very document. Rejects with PasskeyError, and with
- * RequestAbortedError when aborted.
+ * Lets the browser request a passkey from the visitor, or create one, in this document. Rejects with PasskeyError, and
+ * with RequestAbortedError when aborted.
  */
 export const askAuthenticator = async (
   request: AuthenticatorRequest,

@@ -4,7 +4,7 @@ import { loadRecoveryWords } from '../approval/messages/recovery/loadRecoveryWor
 import { describeRecovery } from '../approval/recovery/describeRecovery.ts'
 import { describePasskey } from './askOnSheet.tsx'
 
-test('the sheet says whether a passkey is used or created, and for what [LOG-01]', async () => {
+test('shows the use or creation of a passkey, and its purpose [LOG-01]', async () => {
   const words = await loadWords([], ['en'])
   const read = (purpose: Parameters<typeof describePasskey>[0]) => describePasskey(purpose, words)
   expect(read('use')).toMatchObject({
@@ -20,7 +20,7 @@ test('the sheet says whether a passkey is used or created, and for what [LOG-01]
   })
 })
 
-test('[REC-02] the sheet that offers a wallet of the visitor alone says who can open it now, and after', async () => {
+test('[REC-02] the sheet for sole control of the wallet shows access before and after', async () => {
   const content = describeRecovery('own', await loadRecoveryWords('en'))
   expect(content).toMatchObject({
     isHarmless: true,

@@ -22,14 +22,14 @@ export type PasskeySheetRequest = Pick<
 
 interface Sheet {
   asked: PasskeySheetRequest
-  /** Nothing but this window's own document is around the sheet. */
+  /** True if only this window's own document surrounds the sheet. */
   isOwnWindow: boolean
   onHeight: (height: number) => void
-  /** Whose account it is about, where there is one already. A window knows of none. */
+  /** The owner of the account, if there already is one. A window knows none. */
   owner?: Pick<VisibleSession, 'account' | 'seal'>
 }
 
-/** It moves nothing, and names the page: any page may have it in its frame. */
+/** The request moves no funds, and names the page: any page can have it in its frame. */
 export const describePasskey = (
   purpose: Exclude<PasskeyPurpose, 'own' | 'open' | 'approve'>,
   { messages }: Words,
@@ -56,7 +56,7 @@ const contentOf = async ({ purpose, limit }: PasskeySheetRequest, words: Words) 
 
 type Stage = ReturnType<typeof createStage>
 
-/** Resolves with the press, while the browser still counts it as one. */
+/** Resolves on the click, while the browser still counts it as a user gesture. */
 export const awaitPress = (
   stage: Stage,
   words: Words,
@@ -88,8 +88,8 @@ export const awaitPress = (
   })
 
 /**
- * Draws who asks for a passkey, and asks the browser with the visitor's press: browsers create none without one in the
- * document that asks, and some use none. Afterwards the body is as it was.
+ * Shows the requester of a passkey, and calls the browser on the visitor's click. Browsers require a user gesture in
+ * the requesting document to create one, and some to use one. Afterwards the body is restored.
  */
 export const askOnSheet = async (sheet: Sheet, signal: AbortSignal): Promise<PasskeyAnswer> => {
   const words = await loadWords(sheet.asked.languages)

@@ -12,7 +12,7 @@ import { isCertain, signalUnknown } from './signalPasskeys.ts'
 
 interface OutputRequest {
   purpose: 'own' | 'open'
-  /** Those that may be used; none where a new one is made. */
+  /** The passkeys that can be used; empty to make a new one. */
   passkeys: readonly { id: string; transports: string[] }[]
   isNew: boolean
   isWindow: boolean
@@ -27,7 +27,7 @@ const required = (output: PasskeyOutput | undefined) => {
 
 const randomChallenge = () => toBase64url(crypto.getRandomValues(new Uint8Array(32)))
 
-/** Nobody verifies the answer: what counts is the output, which another challenge does not change. */
+/** The answer is not verified: only the output matters, and it does not depend on the challenge. */
 const questionToUse = (rpId: string, passkeys: OutputRequest['passkeys'], now: number): PasskeyQuestion => ({
   challenge: randomChallenge(),
   rpId,
@@ -36,7 +36,7 @@ const questionToUse = (rpId: string, passkeys: OutputRequest['passkeys'], now: n
   credentials: passkeys.map(({ id, transports }) => ({ id, transports })),
 })
 
-/** Makes a passkey for the account, by which the visitor logs in as well. */
+/** Makes a passkey for the account, which also logs the visitor in. */
 const make = async (asking: PasskeyPromptDeps, subject: RecoverySubject, wish: OutputRequest, signal: AbortSignal) => {
   const { call, origin, email } = subject
   const { projectId } = asking
@@ -63,7 +63,7 @@ interface Question {
 const ask = (asking: PasskeyPromptDeps, subject: RecoverySubject, { question, userName, wish, signal }: Question) => {
   const { origin, account, seal } = subject
   const { isWindow } = wish
-  // A wallet that is closed has no account that the page may see: the sheet names the page alone.
+  // A closed wallet has no account that the page can see: the sheet names only the page.
   const owner = account ? { owner: { account, seal } } : {}
   const purpose: PasskeyPurpose = wish.purpose
   return requestPasskey(asking, { hostOrigin: origin, purpose, question, userName }, { isWindow, ...owner, signal })
@@ -81,7 +81,7 @@ const use = async (asking: PasskeyPromptDeps, subject: RecoverySubject, wish: Ou
   return required(outputOf(answer))
 }
 
-/** What a passkey's PRF gives: of one that is there, or of a new one. Rejects with PasskeyError where it gives nothing. */
+/** Returns the PRF output of an existing or a new passkey. Rejects with PasskeyError if there is none. */
 export const askOutput = async (
   asking: PasskeyPromptDeps,
   subject: RecoverySubject,

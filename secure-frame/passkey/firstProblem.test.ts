@@ -8,25 +8,25 @@ const limit = { kind: 'limit', before: 10_000, after: null } as const
 const request = { kind: 'request', worth: 20_000, limit: 10_000, isOfProject: false } as const
 const place = { words: enTouch, locale: 'en' }
 
-test('a limit is raised in a window of our own where the page could cover the sheet unseen', () => {
+test('raises a limit in our own window if the page could cover the sheet', () => {
   const problem = firstProblem({ asked, reason: limit }, false, true)
   expect([problem, isElsewhere(problem)]).toEqual(['mayCover', true])
   expect(describeTouch(limit, problem, place)).toMatchObject({ confirm: 'Open window' })
   expect(firstProblem({ asked, reason: limit }, true, true)).toBeUndefined()
 })
 
-test('the window names the limit that the touch changes, and of a request only that one asks', () => {
+test('the window shows the changed limit; for a request, only the requester', () => {
   expect(describeTouchElsewhere(limit, place).facts.map(({ name }) => name)).toEqual(['Current limit', 'After this'])
   expect(describeTouchElsewhere(undefined, place)).toMatchObject({ asks: 'needs your passkey to continue', facts: [] })
 })
 
-test('what was approved on its own sheet is touched for in the frame, if the browser lets it', () => {
+test('confirms an approval from its own sheet in the frame, if possible', () => {
   expect(firstProblem({ asked, reason: request }, false, true)).toBeUndefined()
   expect(firstProblem({ asked, reason: request }, false, false)).toBe('notHere')
   expect(firstProblem({ asked: { question: { credentials: [] } }, reason: limit }, false, true)).toBe('noPasskey')
 })
 
-test('a frame that got no passkey offers a window, and asks again where that is blocked', () => {
+test('offers a window without a passkey, and asks again if it is blocked', () => {
   expect(isElsewhere('gaveNone')).toBe(true)
   expect(describeTouch(request, 'gaveNone', place)).toMatchObject({ confirm: 'Try again in a new window' })
   expect(isElsewhere('windowBlockedHere')).toBe(false)

@@ -7,14 +7,17 @@ interface ToTouch {
   asked: { question: { credentials: readonly unknown[] } }
 }
 
-/** Why this frame cannot ask for a touch, as far as the browser says so before the visitor presses. Undefined where it can. */
+/**
+ * Returns the reason why this frame cannot request a passkey confirmation, as far as the browser reports one before the
+ * visitor's click. Undefined if it can.
+ */
 export const firstProblem = (
   { asked, reason }: ToTouch,
   tracks = canTrackVisibility(),
   mayAsk = mayPromptHere('use'),
 ): TouchProblem | undefined => {
   if (asked.question.credentials.length === 0) return 'noPasskey'
-  // Covered, the touch that raises a limit would look like that of a login.
+  // On a covered sheet, the confirmation that raises a limit would look like that of a login.
   if (reason.kind === 'limit' && !tracks) return 'mayCover'
   return mayAsk ? undefined : 'notHere'
 }

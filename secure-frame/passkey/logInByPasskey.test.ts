@@ -13,7 +13,7 @@ const signal = new AbortController().signal
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A frame whose browser answers with a passkey, and tells what it is signalled. */
+/** A frame whose browser answers with a passkey, and records the signals that it receives. */
 const createFrame = (answers: Answers, isAllowed = true) => {
   const unknown = vi.fn(async () => {})
   vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential: unknown })
@@ -34,7 +34,7 @@ const createFrame = (answers: Answers, isAllowed = true) => {
   return { ...made, logIn, unknown, notify }
 }
 
-test('a passkey signs in the page that asked, as the browser told it [LOG-01]', async () => {
+test('a passkey signs in the requesting page as reported by the browser [LOG-01]', async () => {
   const { logIn, asked, store, notify } = createFrame({ redeemPasskey: () => redeemed() })
   await logIn()
   expect(asked.map(({ name, request }) => [name, request])).toMatchObject([
@@ -45,7 +45,7 @@ test('a passkey signs in the page that asked, as the browser told it [LOG-01]', 
   expect(notify).toHaveBeenCalled()
 })
 
-test('where a policy forbids to ask, neither server nor browser is asked [LOG-01]', async () => {
+test('makes no server or browser call if a policy forbids the request [LOG-01]', async () => {
   const { logIn, asked } = createFrame({}, false)
   await expect(logIn()).rejects.toMatchObject({ code: 'passkey_unavailable' })
   expect(asked).toEqual([])
@@ -54,7 +54,7 @@ test('where a policy forbids to ask, neither server nor browser is asked [LOG-01
 test.each<[AuthRefusal['error'], number]>([
   ['passkey_unknown', 1],
   ['passkey_copied', 0],
-])('of a passkey that is refused as %s the browser hears %d times', async (error, times) => {
+])('a passkey refused as %s is signaled to the browser %d times', async (error, times) => {
   const { logIn, unknown } = createFrame({
     redeemPasskey: () => {
       throw refusal(error)

@@ -18,15 +18,15 @@ export interface PasskeyDeps extends PasskeyPromptDeps {
 
 interface PasskeyLoginRequest {
   intent: 'use' | 'create'
-  /** The modal has opened a window of this origin for it. */
+  /** True if the modal has opened a window of this origin for it. */
   isWindow: boolean
 }
 
-/** No account has the passkey: one that was removed, or that was created for an account which was not made. */
+/** True if no account has the passkey: it was removed, or was created for an account that was not made. */
 const isOrphaned = (error: unknown, { kind }: PasskeyAnswer) =>
   kind === 'passkey-used' ? isAuthRefusal(error, 'passkey_unknown') : isCertain(error)
 
-/** Redeems the answer. One of no account is not offered to the visitor again. */
+/** Redeems the answer. A passkey without an account is not offered to the visitor again. */
 const redeem = async ({ client }: Pick<FrameDeps, 'client'>, { rpId }: PasskeyQuestion, answer: PasskeyAnswer) => {
   try {
     if (answer.kind === 'passkey-used') return await client.call('redeemPasskey', answer.use)
@@ -38,8 +38,8 @@ const redeem = async ({ client }: Pick<FrameDeps, 'client'>, { rpId }: PasskeyQu
 }
 
 /**
- * Logs in by a passkey, or makes an account by a new one; resolves with the user's id. Rejects with PasskeyError where the browser gives none, at once
- * with `passkey_unavailable` where it may not be asked in this frame.
+ * Logs in by a passkey, or makes an account with a new one. Resolves with the user's id. Rejects with PasskeyError if
+ * the browser returns none; at once with `passkey_unavailable` if this frame cannot request one.
  */
 export const logInByPasskey = async (
   deps: PasskeyDeps,
@@ -55,6 +55,6 @@ export const logInByPasskey = async (
   const asked = { hostOrigin, purpose: intent, question, userName: nameAccount(hostOrigin, new Date()) }
   const answer = await requestPasskey(deps, asked, { isWindow, signal })
   heldPasskey.hold(outputOf(answer))
-  // Also after a failure: the login has replaced the session before it.
+  // Also after a failure: the login has replaced the previous session.
   return finish(randomId(), () => redeem({ client }, question, answer), hostOrigin, signal).finally(tabs.notify)
 }

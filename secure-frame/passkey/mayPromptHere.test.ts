@@ -5,15 +5,15 @@ const policed = (...allowed: string[]) => ({
   featurePolicy: { allowsFeature: (feature: string) => allowed.includes(feature) },
 })
 
-test('a frame asks for what every frame above it has delegated', () => {
+test('a frame requests only credentials that every ancestor has delegated', () => {
   const place = policed('publickey-credentials-get')
   expect([mayPromptHere('use', place, true), mayPromptHere('create', place, true)]).toEqual([true, false])
 })
 
-test('a browser that does not tell its policy is asked', () => {
+test('tries the request in a browser that does not report its policy', () => {
   expect([mayPromptHere('use', {}, true), mayPromptHere('create', {}, true)]).toEqual([true, true])
 })
 
-test('a browser without passkeys is not', () => {
+test('makes no request in a browser without passkeys', () => {
   expect(mayPromptHere('use', {}, false)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { PasskeyError } from './PasskeyError.ts'
 
-/** Chromium's name for the policy of a document. No other browser tells it. */
+/** Chromium's name for the policy of a document. No other browser reports it. */
 interface Policed {
   featurePolicy?: { allowsFeature: (feature: string) => boolean }
 }
@@ -8,8 +8,8 @@ interface Policed {
 const features = { use: 'publickey-credentials-get', create: 'publickey-credentials-create' }
 
 /**
- * Whether this document may ask for a passkey as far as the browser says: every frame above has delegated that, and knows of
- * passkeys. Where it does not say, it has to be tried.
+ * True if this document can request a passkey, as far as the browser reports: every ancestor has delegated that, and
+ * the browser supports passkeys. If it reports nothing, the request must be tried.
  */
 export const mayPromptHere = (
   intent: keyof typeof features,
@@ -17,7 +17,7 @@ export const mayPromptHere = (
   isSupported = 'PublicKeyCredential' in globalThis,
 ) => isSupported && (place.featurePolicy?.allowsFeature(features[intent]) ?? true)
 
-/** Refuses at once where the frame may not ask: the modal has to open a window while its press counts. */
+/** Refuses at once if the frame cannot make the request: the modal must open a window while its user gesture counts. */
 export const requirePromptAllowed = (intent: keyof typeof features, isWindow: boolean) => {
   if (!isWindow && !mayPromptHere(intent)) throw new PasskeyError('unavailable')
 }

@@ -12,7 +12,7 @@ import { passkeyRefusals } from './PasskeyError.ts'
  */
 export const passkeyOffer = 'passkey-offer'
 
-/** What a passkey is asked for, as sheets say it. */
+/** The purpose of a passkey request, as shown on sheets. */
 export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open', 'approve'] as const
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
@@ -23,25 +23,25 @@ export const PasskeyRequest = z.strictObject({
   projectId: ProjectId,
   hostOrigin: Origin,
   /**
-   * To sign in by one, to make an account by a new one, to add one to the account, to confirm a step-up, to make the wallet the
-   * visitor's alone, to open it, to approve what is above a limit.
+   * In order: to sign in, to make an account with a new passkey, to add one to the account, to confirm a step-up, to
+   * give the visitor sole control of the wallet, to open it, to approve a request above a limit.
    */
   purpose: oneOf(...passkeyPurposes),
   question: PasskeyQuestion,
-  /** What the authenticator calls the account of a new passkey. */
+  /** The authenticator's name for the account of a new passkey. */
   userName: text(64),
-  /** Of a limit that a touch changes: what the window says of it. */
+  /** The limit that a passkey confirmation changes, as the window shows it. */
   limit: z.optional(z.strictObject({ before: z.nullable(LimitCents), after: z.nullable(LimitCents) })),
-  /** BCP 47, most wanted first. */
+  /** BCP 47, most preferred first. */
   languages: z.listOf(text(64), 32),
   mode: oneOf('light', 'dark'),
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
-/** What the authenticator's PRF gave, base64url: for this frame alone, never for the server. */
+/** The PRF output of the authenticator, base64url: only for this frame, never for the server. */
 const Prf = z.optional(text(64, /^[A-Za-z0-9_-]{43}$/))
 
-/** What came of it in the window. */
+/** The window's result. */
 export const PasskeyWindowReply = z.union(
   z.strictObject({ ...messageHead, kind: oneOf('passkey-used'), use: PasskeyUse, prf: Prf }),
   z.strictObject({ ...messageHead, kind: oneOf('passkey-created'), created: NewPasskey, prf: Prf }),
@@ -49,7 +49,6 @@ export const PasskeyWindowReply = z.union(
 )
 export type PasskeyWindowReply = z.infer<typeof PasskeyWindowReply>
 
-/** What an authenticator answers. */
 export type PasskeyAnswer = { prf?: string | undefined } & (
   | { kind: 'passkey-used'; use: PasskeyUse }
   | { kind: 'passkey-created'; created: NewPasskey }

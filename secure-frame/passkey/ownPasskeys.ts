@@ -9,7 +9,7 @@ import { isCertain, signalAccepted, signalUnknown } from './signalPasskeys.ts'
 
 const toList = ({ passkeys }: Passkeys) => ({ passkeys })
 
-/** The frame asked for the other kind: a browser that answers so is none. */
+/** The error for the wrong kind of answer, which no real browser gives. */
 const otherKind = () => new PasskeyError('unavailable')
 
 type PromptPasskey = (request: PasskeyPrompt) => Promise<PasskeyAnswer>
@@ -48,7 +48,7 @@ const confirm = async ({ visible, projectId, ask, signal }: Own) => {
   await call('stepUpByPasskey', answer.use, signal)
 }
 
-/** What a visitor does with the passkeys of their account. Authenticators are told what becomes of them. */
+/** Handlers for the passkeys of the visitor's account. Changes are signaled to authenticators. */
 export const createOwnPasskeys = (asking: PasskeyPromptDeps) => {
   const own = (visible: VisibleSession, isWindow: boolean, signal: AbortSignal): Own => ({
     visible,

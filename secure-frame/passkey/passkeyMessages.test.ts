@@ -42,13 +42,13 @@ const meet = async () => {
   const [frame, window, stranger] = [new TestWindow(), new TestWindow(), new TestWindow('https://evil.example')]
   const ending = new AbortController()
   const awaited = awaitPasskeyWindow(asked, ending.signal, placeOf(frame))
-  // Its end is looked at later.
+  // Its result is checked later.
   awaited.catch(() => undefined)
   const requester = await findPasskeyRequester(modalWith(window, [stranger, frame]), placeOf(window))
   return { frame, window, stranger, ending, awaited, requester }
 }
 
-test('the frame that asks and the window find each other, past frames of others [LOG-01]', async () => {
+test('the requesting frame and the window find each other among other frames [LOG-01]', async () => {
   const { frame, window, awaited, requester } = await meet()
   expect(requester?.request).toMatchObject(asked)
   requester?.reply({ kind: 'passkey-used', use })
@@ -56,7 +56,7 @@ test('the frame that asks and the window find each other, past frames of others 
   expect([frame.listeners.size, window.listeners.size]).toEqual([0, 0])
 })
 
-test('a frame that has opened the window itself is found as well', async () => {
+test('also finds a frame that has opened the window itself', async () => {
   const [frame, window] = [new TestWindow(), new TestWindow()]
   const awaited = awaitPasskeyWindow({ ...asked, purpose: 'approve' }, new AbortController().signal, placeOf(frame))
   const requester = await findPasskeyRequester(Object.assign([], frame.seenBy(window)) as never, placeOf(window))
@@ -64,14 +64,14 @@ test('a frame that has opened the window itself is found as well', async () => {
   expect(await awaited).toMatchObject({ kind: 'passkey-used', use })
 })
 
-test('a passkey that was created there is handed over as well', async () => {
+test('also transfers a passkey that was created there', async () => {
   const { awaited, requester } = await meet()
   requester?.reply({ kind: 'passkey-created', created })
   expect(await awaited).toMatchObject({ created })
 })
 
 test.each(['cancelled', 'unanswered', 'unavailable', 'exists'] as const)(
-  'no passkey, as it is %s, has a code of its own',
+  'a missing passkey, as it is %s, has its own code',
   async (reason) => {
     const { awaited, requester } = await meet()
     requester?.reply({ kind: 'passkey-refused', reason })
@@ -79,7 +79,7 @@ test.each(['cancelled', 'unanswered', 'unavailable', 'exists'] as const)(
   },
 )
 
-test('a window that was opened by a link, or whose opener asks nothing, asks the browser nothing [LOG-03]', async () => {
+test('a window opened by a link or an idle opener does not call the browser [LOG-03]', async () => {
   const [window, idle] = [new TestWindow(), new TestWindow()]
   expect(await findPasskeyRequester(null, placeOf(window))).toBeUndefined()
   const found = findPasskeyRequester(modalWith(window, [idle]), placeOf(window))
@@ -88,7 +88,7 @@ test('a window that was opened by a link, or whose opener asks nothing, asks the
   expect(window.listeners.size).toBe(0)
 })
 
-test('neither another origin nor a second window is heard [LOG-03]', async () => {
+test('ignores another origin and a second window [LOG-03]', async () => {
   const { frame, stranger, ending, awaited, requester } = await meet()
   const forged = { magic: 'foyer', nonce: requester?.request.nonce, kind: 'passkey-used', use }
   frame.receive(stranger, forged)
@@ -103,28 +103,28 @@ test('neither another origin nor a second window is heard [LOG-03]', async () =>
   expect(frame.listeners.size).toBe(0)
 })
 
-test('a window that was loaded anew is asked again', async () => {
+test('sends the request again to a reloaded window', async () => {
   const { frame, window, awaited } = await meet()
   const again = await findPasskeyRequester(modalWith(window, [frame]), placeOf(window))
   again?.reply({ kind: 'passkey-used', use })
   expect(await awaited).toMatchObject({ use })
 })
 
-test('a window that is closed without an answer was cancelled', async () => {
+test('a window closed without an answer counts as cancelled', async () => {
   const { window, awaited } = await meet()
   window.close()
   await vi.advanceTimersByTimeAsync(1_000)
   await expect(awaited).rejects.toMatchObject({ code: 'passkey_cancelled' })
 })
 
-test('a window that never comes is waited for as long as the question is open', async () => {
+test('waits for a window until the time limit of the prompt', async () => {
   const awaited = awaitPasskeyWindow(asked, new AbortController().signal, placeOf(new TestWindow()))
   const refused = expect(awaited).rejects.toMatchObject({ code: 'passkey_cancelled' })
   await vi.advanceTimersByTimeAsync(300_000)
   await refused
 })
 
-test('an answer of the window that cannot be read ends the wait with an error', async () => {
+test('an unreadable answer of the window ends the wait with an error', async () => {
   const { frame, stranger, window, awaited, requester } = await meet()
   const said = {
     magic: 'foyer',

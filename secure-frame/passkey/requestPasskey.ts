@@ -5,11 +5,10 @@ import { askAuthenticator } from './askAuthenticator.ts'
 import { awaitPasskeyWindow } from './awaitPasskeyWindow.ts'
 import type { PasskeyAnswer, PasskeyPurpose } from './messages.ts'
 
-/** What asking the visitor needs of the frame. */
 export interface PasskeyPromptDeps {
   projectId: string
   languages: () => readonly string[]
-  /** Shows this frame to the visitor until it is decided, or the account is gone from the page. */
+  /** Shows this frame to the visitor until the decision, or until the page loses the account. */
   show: <T>(
     decide: (signal: AbortSignal) => Promise<T>,
     place: { account?: AccountReference; signal: AbortSignal },
@@ -26,14 +25,15 @@ export interface PasskeyPrompt {
 
 interface PromptContext {
   isWindow: boolean
-  /** Whose it is; none at a login. */
+  /** The owner; undefined at a login. */
   owner?: Pick<VisibleSession, 'account' | 'seal'>
   signal: AbortSignal
 }
 
 /**
- * Asks for a passkey in this frame, or awaits what the window got. In the frame, a sheet is drawn for all but a login: to
- * create one takes a press in the document that asks, and the browser's question says nothing of a step-up.
+ * Requests a passkey in this frame, or awaits the result of the window. In the frame, a sheet is shown for all requests
+ * but a login: creation requires a user gesture in the requesting document, and the browser's prompt does not mention a
+ * step-up.
  */
 export const requestPasskey = async (
   { projectId, languages, show, onHeight }: PasskeyPromptDeps,

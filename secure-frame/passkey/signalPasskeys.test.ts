@@ -3,7 +3,7 @@ import { signalAccepted, signalUnknown } from './signalPasskeys.ts'
 
 const passkey = { id: 'AQ', name: 'Phone', createdAt: 0, lastUsedAt: null, isSynced: true }
 
-test('authenticators hear which passkeys an account has, and which nobody has [LOG-01]', async () => {
+test('signals the accepted and the unknown passkeys to authenticators [LOG-01]', async () => {
   const signals = {
     signalUnknownCredential: vi.fn(async () => {}),
     signalAllAcceptedCredentials: vi.fn(async () => {}),
@@ -18,7 +18,7 @@ test('authenticators hear which passkeys an account has, and which nobody has [L
   })
 })
 
-test('a browser without the API, or that refuses, changes nothing', async () => {
+test('ignores a browser without the API, or one that refuses', async () => {
   await signalUnknown('secure.example', 'Ag', {})
   const refusing = { signalUnknownCredential: () => Promise.reject(new Error('no')) }
   await expect(signalUnknown('secure.example', 'Ag', refusing)).resolves.toBeUndefined()

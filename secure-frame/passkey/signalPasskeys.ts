@@ -1,7 +1,7 @@
 import { AuthError, isAuthRefusal } from '../auth/AuthError.ts'
 import type { Passkeys } from '../contract/passkeyCalls.ts'
 
-/** The Signal API (WebAuthn Level 3), which not every browser has. */
+/** The Signal API (WebAuthn Level 3), which some browsers lack. */
 interface Signals {
   signalUnknownCredential?: (unknown: { rpId: string; credentialId: string }) => Promise<void>
   signalAllAcceptedCredentials?: (accepted: {
@@ -13,18 +13,18 @@ interface Signals {
 
 const own = () => (globalThis.PublicKeyCredential ?? {}) as Signals
 
-/** Whatever becomes of it: the passkey logs nobody in, whether or not its authenticator still offers it. */
+/** The result does not matter: the passkey cannot log in, even if its authenticator still offers it. */
 const ignore = () => undefined
 
-/** Whether the server has refused a new passkey for sure: an answer that was lost may have been a yes. */
+/** True if the server has certainly refused a new passkey: after a lost answer it may have accepted it. */
 export const isCertain = (error: unknown) => error instanceof AuthError && !isAuthRefusal(error, 'internal')
 
-/** Tells the authenticator that no account has this passkey, so that it is not offered again. */
+/** Signals to the authenticator that no account has this passkey, so that it is not offered again. */
 export const signalUnknown = async (rpId: string, credentialId: string, signals = own()) => {
   await signals.signalUnknownCredential?.({ rpId, credentialId }).catch(ignore)
 }
 
-/** Tells authenticators which passkeys the account has: they forget others of it. */
+/** Signals the account's passkeys to authenticators, which remove its other ones. */
 export const signalAccepted = async ({ rpId, userHandle, passkeys }: Passkeys, signals = own()) => {
   if (userHandle === null) return
   const allAcceptedCredentialIds = passkeys.map(({ id }) => id)

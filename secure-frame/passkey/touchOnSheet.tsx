@@ -20,13 +20,16 @@ export interface TouchSheet {
   projectId: string
   owner: Pick<VisibleSession, 'account' | 'seal'>
   onHeight: (height: number) => void
-  /** Whether the answer counts. */
+  /** True if the answer counts. */
   verify: (use: PasskeyUse) => Promise<boolean>
 }
 
 const features = 'popup,width=420,height=760'
 
-/** Opens the window of our own that asks, within the press; a browser that opens none, or cuts it off, is told apart by null. */
+/**
+ * Opens our own window for the request within the user gesture. Resolves with null if a browser opens none, or severs
+ * its opener.
+ */
 const askInWindow = async (
   { asked, projectId }: TouchSheet,
   signal: AbortSignal,
@@ -41,13 +44,13 @@ const askInWindow = async (
   }
 }
 
-/** Why there was no answer, as the next sheet says it. */
+/** The reason for the missing answer, as the next sheet shows it. */
 const problemOf = (error: unknown, sheet: TouchSheet, wasElsewhere: boolean): TouchProblem => {
   if (!(error instanceof PasskeyError)) throw error
   return error.reason === 'unavailable' || wasElsewhere ? (firstProblem(sheet) ?? 'notHere') : 'gaveNone'
 }
 
-/** One try: the touch that counts, or why there is none. */
+/** One attempt: returns the valid passkey confirmation, or the reason for its absence. */
 const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, signal: AbortSignal) => {
   const isInWindow = isElsewhere(before) || isElsewhere(firstProblem(sheet))
   try {
@@ -60,8 +63,8 @@ const attempt = async (sheet: TouchSheet, before: TouchProblem | undefined, sign
 }
 
 /**
- * Asks for a touch of a passkey, as often as the visitor likes, and resolves with one that counts. Rejects with 4001 where they do
- * not want to, and with RequestAbortedError. Afterwards the body is as it was.
+ * Requests a passkey confirmation, with as many attempts as the visitor wants, and resolves with a valid one. Rejects
+ * with 4001 if the visitor rejects it, and with RequestAbortedError when aborted. Afterwards the body is restored.
  */
 export const touchOnSheet = async (sheet: TouchSheet, signal: AbortSignal): Promise<PasskeyUse> => {
   const words = await loadWords(sheet.asked.languages)

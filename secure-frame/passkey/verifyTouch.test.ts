@@ -16,7 +16,7 @@ const createVisitor = async () => {
   }
 }
 
-test('a touch of a known passkey for just this challenge counts, however long its numbers are', async () => {
+test('accepts a known passkey for this challenge, with integers of any length', async () => {
   const { touch, counts } = await createVisitor()
   for (let count = 0; count < 300; count += 1) expect(await counts(await touch())).toBe(true)
 })
@@ -27,12 +27,12 @@ test.each([
   ['for another host', { rpId: 'evil.test' }],
   ['without a person who was verified', { flags: 0x01 }],
   ['that nobody made', { flags: 0x04 }],
-])('a touch %s counts for nothing', async (_name, odds) => {
+])('a passkey confirmation %s is rejected', async (_name, odds) => {
   const { touch, counts } = await createVisitor()
   expect(await counts(await touch(odds))).toBe(false)
 })
 
-test('a passkey that the device does not know counts for nothing, whatever id it says', async () => {
+test('rejects a passkey unknown to the device, regardless of its id', async () => {
   const { counts } = await createVisitor()
   const thief = await createTestKey('thief', asked)
   const use = await thief.touch()
@@ -40,7 +40,7 @@ test('a passkey that the device does not know counts for nothing, whatever id it
   expect(await counts({ ...use, credentialId: 'own' })).toBe(false)
 })
 
-test('an answer with a changed byte counts for nothing', async () => {
+test('rejects an answer with a changed byte', async () => {
   const { touch, counts } = await createVisitor()
   const use = await touch()
   for (const part of ['clientData', 'authenticatorData', 'signature'] as const) {
@@ -49,7 +49,7 @@ test('an answer with a changed byte counts for nothing', async () => {
   }
 })
 
-test('a signature with bytes left over, or none, counts for nothing', async () => {
+test('rejects a signature with extra bytes, or a missing one', async () => {
   const { touch, counts } = await createVisitor()
   const use = await touch()
   expect(await counts({ ...use, signature: `${use.signature.slice(0, -4)}AAAAAAAA` })).toBe(false)

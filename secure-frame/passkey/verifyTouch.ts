@@ -4,17 +4,17 @@ import { fromBase64url, toBase64url } from '../auth/base64url.ts'
 import type { PasskeyUse } from '../contract/passkeyCalls.ts'
 import type { PasskeyKey, TouchKey } from '../contract/touchCalls.ts'
 
-/** What the browser says that it asked (WebAuthn, section 5.8.1). It says more, of which nothing is read. */
+/** The client data of the browser (WebAuthn, section 5.8.1). Its other members are ignored. */
 const ClientData = z.strictObject({ type: text(32), challenge: text(128), origin: text(280) })
 
-/** The flags of the authenticator: somebody touched it, and it verified who. */
+/** The authenticator's flags: user present and user verified. */
 const touchedAndVerified = 0x01 | 0x04
 const [hashLength, flagsAt, leastLength] = [32, 32, 37]
 
 interface Kind {
   jwk: JsonWebKey
   algorithm: EcKeyImportParams | RsaHashedImportParams | { name: 'Ed25519' }
-  /** How the signature is checked. */
+  /** The verification algorithm of the signature. */
   check: EcdsaParams | { name: string }
 }
 
@@ -37,7 +37,7 @@ const kindOf = (key: PasskeyKey): Kind => {
   }
 }
 
-/** An integer of DER in 32 bytes, and what follows it. */
+/** Reads a DER integer into 32 bytes, and returns the remaining bytes. */
 const readInteger = (bytes: Uint8Array) => {
   const [tag, length = 0] = bytes
   if (tag !== 0x02 || length > 33 || bytes.length < 2 + length)
@@ -49,7 +49,7 @@ const readInteger = (bytes: Uint8Array) => {
   return { padded, rest: bytes.slice(2 + length) }
 }
 
-/** ECDSA signatures of authenticators are in DER, those that browsers check are two numbers. */
+/** Converts an ECDSA signature from DER, which authenticators use, to the two numbers that browsers verify. */
 const toPair = (signature: Uint8Array) => {
   if (signature[0] !== 0x30 || signature[1] !== signature.length - 2) throw new TypeError('The signature is not in DER')
   const first = readInteger(signature.slice(2))
@@ -71,7 +71,7 @@ const readClientData = (bytes: Uint8Array) => {
 export interface ExpectedTouch {
   challenge: Uint8Array
   rpId: string
-  /** Of this frame. */
+  /** The origin of this frame. */
   origin: string
   /** The passkeys that count. */
   keys: readonly TouchKey[]
@@ -99,8 +99,8 @@ const verify = async (use: PasskeyUse, touch: ExpectedTouch) => {
 }
 
 /**
- * Whether the answer is a touch of one of these passkeys, for just this challenge, by a person whom the authenticator has verified.
- * It is verified here, by keys that this device holds: no server has a say in it. What cannot be read is none.
+ * True if the answer comes from one of these passkeys, for this challenge, with user verification. It is verified here,
+ * by keys that this device holds, without any server. An unreadable answer is rejected.
  */
 export const verifyTouch = (use: PasskeyUse, touch: ExpectedTouch): Promise<boolean> =>
   verify(use, touch).catch(() => false)

@@ -4,15 +4,15 @@ import type { DeviceStore } from '../wallet/deviceStore.ts'
 
 interface TypeDeps {
   device: Promise<Pick<DeviceStore, 'readNote' | 'writeNote'>>
-  /** What the page would have where its visitor has not chosen. */
+  /** The type that the page requests if its visitor has not chosen one. */
   wanted: () => AccountType | undefined
 }
 
 const nameOf = ({ userId }: Pick<AccountReference, 'userId'>) => `account-type:${userId}`
 
 /**
- * Whether the visitor's account of eip155 makes plain transactions alone (`eoa`), or whatever its networks can
- * (`smartAccount`). Both have one address: the choice is kept on the device, and may change at any time.
+ * The visitor's choice for their eip155 account: only plain transactions (`eoa`), or all features of its networks
+ * (`smartAccount`). Both types have one address. The choice is stored on the device, and can change at any time.
  */
 export const createAccountTypes = ({ device, wanted }: TypeDeps) => ({
   preferred: async (account: Pick<AccountReference, 'userId'>): Promise<AccountType> => {

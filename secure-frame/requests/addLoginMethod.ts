@@ -5,7 +5,7 @@ import type { VisibleSession } from '../page/accountGate.ts'
 import { listLoginMethods } from './listLoginMethods.ts'
 import { type LoginMethodChangeDeps, overError } from './loginMethodChange.ts'
 
-/** What the visitor shows of the new way. */
+/** The visitor's proof of the new method. */
 interface LoginMethodProof {
   uri?: string | undefined
   otp?: string | undefined
@@ -17,7 +17,7 @@ interface Adding {
   visible: VisibleSession
   way: LoginMethod
   shown: LoginMethodProof
-  /** Of the code that was mailed to the new address. */
+  /** The login of the code that was e-mailed to the new address. */
   emailLoginId: string | undefined
   signal: AbortSignal
 }
@@ -59,7 +59,7 @@ const addFarcaster = (deps: LoginMethodChangeDeps, { visible, signal: given }: A
     return deps.confirm(asked, () => visible.call('addFarcaster', { loginId }))
   })
 
-/** The visitor has confirmed the address before the code was mailed. */
+/** The visitor confirmed the address before the code was e-mailed. */
 const addEmail = async ({ visible, shown, emailLoginId, signal }: Adding): Added => {
   if (emailLoginId === undefined || shown.otp === undefined) throw overError()
   return visible.call('addEmail', { loginId: emailLoginId, code: shown.otp }, signal)
@@ -72,7 +72,10 @@ const add = (deps: LoginMethodChangeDeps, adding: Adding): Added => {
   return way === 'email' ? addEmail(adding) : addSocial(deps, way, adding)
 }
 
-/** Adds a way to the account: it was proved, or is now. A login elsewhere is asked first who it is, for the sheet. */
+/**
+ * Adds a login method to the account: it is already proved, or is proved now. For an external login, its identity is
+ * read first, for the sheet.
+ */
 export const addLoginMethod = async (deps: LoginMethodChangeDeps, adding: Adding) => {
   const { identities } = await add(deps, adding)
   const identity = identities.findLast(({ way }) => way === adding.way)

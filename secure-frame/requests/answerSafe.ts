@@ -8,15 +8,17 @@ import type { PermissionRecords } from './evm/permissionRecords.ts'
 
 export interface SafeDeps {
   read: ChainReader
-  /** The account of a namespace that this page may see; undefined if the visitor has not connected here. */
+  /**
+   * Resolves with the account of a namespace that this page can see; undefined if the visitor has not connected here.
+   */
   account: (namespace: Network['chainNamespace']) => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
   chain: () => Network
-  /** Whether any paymaster that a page names can pay on the network. Default: none. */
+  /** True if paymasters that a page names can pay on the network. Default: none. */
   takesPaymasters?: (network: Network) => boolean
-  /** Whether the visitor wants the account to make plain transactions alone. Default: no. */
+  /** True if the visitor limits the account to plain transactions. Default: no. */
   isPlain?: (account: AccountReference) => Promise<boolean>
-  /** What was sent under ids of the page's own; undefined where none was. */
+  /** Resolves with the calls id stored under the page's own id; undefined if there is none. */
   findBatch?: (account: AccountReference, id: string) => Promise<string | undefined>
   hostOrigin?: () => string
   permissions?: () => Promise<PermissionRecords>
@@ -55,7 +57,7 @@ const callsStatus: Answer = async ({ params, network }, { read, account, findBat
   return getCallsStatus(id, read, callsId)
 }
 
-/** Few pages ask for permissions. */
+/** Few pages request permissions. */
 const permissionsBy =
   (name: 'grantedPermissions' | 'listAccountPermissions'): Answer =>
   async ({ network }, { read, account, hostOrigin, permissions }) => {

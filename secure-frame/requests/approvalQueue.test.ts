@@ -25,7 +25,7 @@ const createVisitor = (isVisible = async (_account: AccountReference) => true) =
   return { shown, questions, at, ask, keepOnly: approvals.keepOnly }
 }
 
-test('one request is asked about at a time, in their order', async () => {
+test('shows one request at a time, in their order', async () => {
   const { at, ask, questions } = createVisitor()
   const [first, second] = [ask(), ask()]
   await at(0)
@@ -36,7 +36,7 @@ test('one request is asked about at a time, in their order', async () => {
   expect(await Promise.all([first, second])).toEqual(['a', 'b'])
 })
 
-test('saying no to one aborts those that wait behind it [EMB-09]', async () => {
+test('a rejection aborts the requests behind it [EMB-09]', async () => {
   const { at, ask, shown } = createVisitor()
   const [first, second] = [ask(), ask()]
   const settled = Promise.allSettled([first, second])
@@ -49,7 +49,7 @@ test('saying no to one aborts those that wait behind it [EMB-09]', async () => {
   expect(shown).toEqual(['show', 'hide'])
 })
 
-test('a request that fails after it was approved leaves the others alone', async () => {
+test('a request that fails after approval does not affect the others', async () => {
   const { at, ask } = createVisitor()
   const [first, second] = [ask(), ask()]
   const failed = expect(first).rejects.toThrow('No money')
@@ -61,7 +61,7 @@ test('a request that fails after it was approved leaves the others alone', async
   expect(await second).toBe('b')
 })
 
-test('a request that is given up while it waits is never asked about', async () => {
+test('never shows a request that is aborted while it waits', async () => {
   const { at, ask, questions } = createVisitor()
   const controller = new AbortController()
   const first = ask()
@@ -74,19 +74,19 @@ test('a request that is given up while it waits is never asked about', async () 
   expect(questions).toHaveLength(1)
 })
 
-test('more than sixteen do not wait', async () => {
+test('accepts at most sixteen waiting requests', async () => {
   const { ask } = createVisitor()
   const all = Array.from({ length: 18 }, () => ask())
   await expect(all[17]).rejects.toMatchObject({ code: -32005 })
 })
 
-test('a request that is given up before its turn takes no turn', async () => {
+test('a request that is aborted before its turn takes no turn', async () => {
   const { ask, shown } = createVisitor()
   await expect(ask(AbortSignal.abort())).rejects.toThrow('Request was aborted')
   expect(shown).toEqual([])
 })
 
-test('a request that is given up while it is asked about leaves the others alone', async () => {
+test('a request aborted while shown does not affect the others', async () => {
   const { at, ask } = createVisitor()
   const [first, second] = [ask(), ask()]
   const givenUp = expect(first).rejects.toThrow('Request was aborted')
@@ -98,7 +98,7 @@ test('a request that is given up while it is asked about leaves the others alone
   expect(await second).toBe('b')
 })
 
-test('what is decided is hidden before it is done, and the next one is shown after', async () => {
+test('hides a decided request before its execution, and shows the next one afterwards', async () => {
   const { at, ask, shown } = createVisitor()
   const [first, second] = [ask(), ask()]
   const answers = [await at(0)]
@@ -110,7 +110,7 @@ test('what is decided is hidden before it is done, and the next one is shown aft
   expect(shown).toEqual(['show', 'hide', 'show', 'hide'])
 })
 
-test('what is asked of an account ends with it: with 4100, the last first, and none is asked about meanwhile', async () => {
+test('requests of an ended account reject with 4100, the last first', async () => {
   const { at, ask, keepOnly, shown } = createVisitor()
   const ended = Promise.allSettled([ask(), ask()])
   const { no } = await at(0)
@@ -123,7 +123,7 @@ test('what is asked of an account ends with it: with 4100, the last first, and n
   expect(shown).toEqual(['show', 'hide'])
 })
 
-test('an account that has signed out of the page before its turn is not asked about', async () => {
+test('does not show a request whose account has signed out of the page', async () => {
   let isThere = true
   const { at, ask, shown } = createVisitor(async () => isThere)
   const [first, second] = [ask(), ask()]

@@ -7,12 +7,12 @@ import { createApprovalTurns } from './createApprovalTurns.ts'
 interface QueueDeps {
   show: () => Promise<void>
   hide: () => void
-  /** Whether the page may see this account now. */
+  /** True if the page can see this account now. */
   isVisible: (account: AccountReference) => Promise<boolean>
 }
 
 interface QueuedRequest {
-  /** The account that the request is for; undefined where the request is to sign in. */
+  /** The account of the request; undefined if the request is to sign in. */
   account?: AccountReference
   signal: AbortSignal
 }
@@ -27,7 +27,7 @@ export const createApprovalQueue = (deps: QueueDeps) => {
   const turns = createApprovalTurns()
   const open = new Set<{ account: AccountReference | undefined; gone: AbortController }>()
 
-  /** Shows the request until it is decided. After that, closing the modal does not undo the decision. */
+  /** Shows the request until it is decided. Closing the modal afterwards does not undo the decision. */
   const ask = async <T>(signal: AbortSignal, decide: () => Promise<T>) => {
     try {
       await deps.show()
@@ -43,8 +43,8 @@ export const createApprovalQueue = (deps: QueueDeps) => {
 
   return {
     /**
-     * Decides the request when it is its turn, then performs what was approved. The next one starts after that, because
-     * only then the next nonce is known. Rejects with 4100 if the account is gone from the page meanwhile.
+     * Decides the request when it is its turn, then executes the approved one. The next one starts afterwards, because
+     * only then the next nonce is known. Rejects with 4100 if the page loses the account before that.
      */
     run: async <Approved, Result>(
       { account, signal }: QueuedRequest,
@@ -57,7 +57,7 @@ export const createApprovalQueue = (deps: QueueDeps) => {
       try {
         await turns.take(either)
         try {
-          // It may have gone before `keepOnly` knew of this request.
+          // The account may have been removed before `keepOnly` included this request.
           if (account && !(await deps.isVisible(account))) throw rpcError(unauthorized)
           return await perform(await ask(either, () => decide(either)), either)
         } finally {
@@ -69,7 +69,7 @@ export const createApprovalQueue = (deps: QueueDeps) => {
         open.delete(own)
       }
     },
-    /** Nothing waits for the visitor. */
+    /** True if no request waits for the visitor. */
     isIdle: () => open.size === 0,
     /** Aborts the requests for other accounts, the last first. Transactions that were sent continue. */
     keepOnly: (accounts: readonly AccountReference[]) => {

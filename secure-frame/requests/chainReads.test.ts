@@ -11,7 +11,7 @@ const createProxy = (answer: () => Response | Promise<Response>) => {
 }
 const answer = (body: unknown) => () => new Response(typeof body === 'string' ? body : JSON.stringify(body))
 
-test('a read goes to our own server, which is told the chain and the project', async () => {
+test('sends a read to our own server with the chain and the project', async () => {
   const { read, sent } = createProxy(answer({ jsonrpc: '2.0', id: 1, result: '0x1' }))
   expect(await read('eip155:1', 'eth_gasPrice', undefined)).toBe('0x1')
   expect(sent[0]?.url).toBe('https://auth.example/v1/?chainId=eip155%3A1&projectId=demo')
@@ -32,12 +32,12 @@ test.each([
   expect(new URL(sent[0]?.url ?? '').pathname).toBe(`/v1/${path}`)
 })
 
-test('nothing is an answer too', async () => {
+test('accepts null as an answer', async () => {
   const { read } = createProxy(answer({ result: null }))
   expect(await read('eip155:1', 'eth_getTransactionReceipt', ['0x1'])).toBeNull()
 })
 
-test("a node's error keeps its code, its sentence and its data", async () => {
+test("keeps the code, message and data of a node's error", async () => {
   const { read } = createProxy(answer({ error: { code: 3, message: 'execution reverted', data: '0x08c379a0' } }))
   const failed = read('eip155:1', 'eth_call', [])
   await expect(failed).rejects.toMatchObject({ code: 3, message: 'execution reverted', data: '0x08c379a0' })
@@ -47,12 +47,12 @@ test.each([
   ['no JSON', answer('<html>'), 'The network cannot be reached'],
   ['neither a result nor an error', answer({ id: 1 }), 'The network gave no valid answer'],
   ['a list', answer([]), 'The network gave no valid answer'],
-])('%s is no answer', async (_title, given, sentence) => {
+])('%s is not an answer', async (_title, given, sentence) => {
   const { read } = createProxy(given)
   await expect(read('eip155:1', 'eth_gasPrice', [])).rejects.toMatchObject({ code: -32603, message: sentence })
 })
 
-test('a server that is out of reach is told as that', async () => {
+test('reports an unreachable server as such', async () => {
   const { read } = createProxy(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(read('eip155:1', 'eth_gasPrice', [])).rejects.toMatchObject({ message: 'The network cannot be reached' })
 })

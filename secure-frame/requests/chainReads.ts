@@ -2,7 +2,7 @@ import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
 import { findWalletMethod } from '#protocol/methods/findWalletMethod'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 
-/** A slow answer is better than none: the visitor can say no meanwhile. */
+/** A slow answer is better than none: the visitor can still reject in the meantime. */
 const deadlineMs = 20_000
 
 interface RpcFault {

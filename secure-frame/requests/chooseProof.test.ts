@@ -29,35 +29,35 @@ const choose = (
   return chooseProof({ ...listed, identities: identities.filter((one) => one !== undefined) }, change, removed)
 }
 
-test('a step-up that lasts long enough is proof', () => {
+test('accepts a step-up that remains valid long enough', () => {
   expect(choose([email], { left: 120_000 })).toEqual({ proof: 'none' })
   expect(choose([email], { left: 119_999 })).toEqual({ proof: 'code', name: 'name at email' })
 })
 
-test('an address comes before a passkey, and that before a provider [LOG-04]', () => {
+test('prefers an address to a passkey, and a passkey to a provider [LOG-04]', () => {
   expect(choose([google, passkey, email])).toMatchObject({ proof: 'code' })
   expect(choose([google, passkey])).toEqual({ proof: 'passkey' })
   expect(choose([farcaster, google])).toEqual({ proof: 'social', provider: 'google' })
 })
 
-test('what is removed proves nothing where something else is proof enough [LOG-02]', () => {
+test('does not use the removed method if another one is sufficient [LOG-02]', () => {
   expect(choose([email, passkey], { removed: email })).toEqual({ proof: 'passkey' })
   expect(choose([email, passkey], { removed: passkey })).toMatchObject({ proof: 'code' })
   expect(choose([google, github], { removed: google })).toEqual({ proof: 'social', provider: 'github' })
   expect(choose([google, farcaster], { removed: google })).toEqual({ proof: 'social', provider: 'google' })
 })
 
-test('a provider is no proof beside an address or a passkey, also where those are removed [LOG-02, LOG-04]', () => {
+test('a provider is no proof beside an address or a passkey [LOG-02, LOG-04]', () => {
   expect(choose([email, google], { removed: email })).toMatchObject({ proof: 'code' })
   expect(choose([google, passkey], { removed: passkey })).toEqual({ proof: 'passkey' })
   expect(choose([email, farcaster], { removed: email })).toMatchObject({ proof: 'code' })
 })
 
-test('who has Farcaster alone logs in again', () => {
+test('a user with only Farcaster logs in again', () => {
   expect(() => choose([farcaster])).toThrow(expect.objectContaining({ code: 'step_up_required' }))
 })
 
-describe('a fresh login by a provider', () => {
+describe('a recent provider login', () => {
   const fresh = { left: 300_000, strong: 0 }
 
   test('does not remove the address', () => {
@@ -66,7 +66,7 @@ describe('a fresh login by a provider', () => {
     expect(choose([email, google], { ...fresh, removed: google })).toEqual({ proof: 'none' })
   })
 
-  test('adds no passkey or address beside an address or a passkey', () => {
+  test('does not add a passkey or address if the account already has one', () => {
     const adding = { ...fresh, change: 'addGuard' } as const
     expect(choose([email, google], adding)).toMatchObject({ proof: 'code' })
     expect(choose([google, passkey], adding)).toEqual({ proof: 'passkey' })
@@ -79,7 +79,7 @@ describe('a fresh login by a provider', () => {
     expect(choose([email, passkey], { ...fresh, removed: passkey })).toMatchObject({ proof: 'code' })
   })
 
-  test('does nothing with the account after the address was removed', () => {
+  test('does not act on the whole account after removal of the address', () => {
     const removed = { ...fresh, change: 'account', removedEmail: 'ada@example.org' } as const
     expect(choose([google], removed)).toEqual({ proof: 'code', name: 'ada@example.org' })
     expect(choose([email, google], removed)).toEqual({ proof: 'code', name: 'ada@example.org' })

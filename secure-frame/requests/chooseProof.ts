@@ -2,7 +2,7 @@ import type { Identity } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { AuthError } from '../auth/AuthError.ts'
 
-/** The change takes a while itself. */
+/** The change itself takes some time. */
 const marginMs = 120_000
 
 export type ProofChoice =
@@ -17,21 +17,21 @@ const proofBy = ({ way, name }: Identity): ProofChoice | undefined => {
   return way === 'farcaster' ? undefined : { proof: 'social', provider: way }
 }
 
-/** What everybody has at hand comes first. */
+/** The methods that every visitor has at hand come first. */
 const preferred = ({ way }: Identity) => {
   if (way === 'email') return 0
   return way === 'passkey' ? 1 : 2
 }
 
-/** A provider's word is no proof beside an address or a passkey: the server refuses it. */
+/** A provider login is not sufficient beside an address or a passkey: the server refuses it. */
 const isWeak = ({ way }: Identity) => way !== 'email' && way !== 'passkey'
 
 interface Listed {
   identities: readonly Identity[]
   stepUpLeftMs: number
-  /** Of a mailed code or a passkey. */
+  /** The remaining validity of a step-up by an e-mailed code or a passkey. */
   strongLeftMs: number
-  /** For a day its codes prove the account, in place of another address. */
+  /** For one day its codes prove the account, instead of any other address. */
   removedEmail: string | null
 }
 
@@ -41,14 +41,14 @@ interface Listed {
  */
 export type ToProve = 'addGuard' | 'account' | 'end' | 'other'
 
-/** Whether the server takes a mailed code or a passkey alone, and not a login by a provider. */
+/** True if the server accepts only an e-mailed code or a passkey, and not a login by a provider. */
 const needsStrong = ({ identities, removedEmail }: Listed, change: ToProve, removed: Identity | undefined) => {
   if (change === 'account') return removedEmail !== null
   if (change === 'addGuard' || change === 'end') return removedEmail !== null || !identities.every(isWeak)
   return removed !== undefined && !isWeak(removed)
 }
 
-/** The ways that prove the account: a removed address does, and no other address beside it. */
+/** The login methods that prove the account. A removed address does, and then no other address. */
 const provingMethods = ({ identities, removedEmail }: Listed, isStrong: boolean): Identity[] => {
   if (removedEmail === null) return [...identities]
   const others = identities.filter(({ way }) => way !== 'email')
@@ -56,7 +56,7 @@ const provingMethods = ({ identities, removedEmail }: Listed, isStrong: boolean)
   return isStrong || others.length < identities.length ? [...others, removed] : others
 }
 
-/** How the visitor proves the account: by what stays, if that is proof enough. */
+/** Chooses the visitor's proof of the account: by a method that remains, if that is sufficient. */
 export const chooseProof = (listed: Listed, change: ToProve, removed?: Identity): ProofChoice => {
   const isStrong = needsStrong(listed, change, removed)
   if ((isStrong ? listed.strongLeftMs : listed.stepUpLeftMs) >= marginMs) return { proof: 'none' }

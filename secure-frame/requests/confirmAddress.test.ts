@@ -5,7 +5,7 @@ import { type Answers, createTestSession, testAddresses, testUser, token } from 
 import { createApprovalQueue } from './approvalQueue.ts'
 import { confirmAddress } from './confirmAddress.ts'
 
-// The sheet needs a document, which a browser has: stories draw it for real.
+// The sheet needs a browser's document. Stories render the real one.
 const sheet = vi.hoisted(() => ({ ask: async (_request: unknown): Promise<boolean> => true }))
 vi.mock('../approval/opening/requestAddress.tsx', () => ({
   requestAddress: (request: AddressRequest) => sheet.ask(request),

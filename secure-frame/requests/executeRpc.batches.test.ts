@@ -7,18 +7,18 @@ import { transactionHash } from './evm/transactionHash.ts'
 import { batch, chainWord, createPage, transaction } from './test/executePage.ts'
 
 const { setTimeout: waitFor } = globalThis
-// After a failure the wallet looks three times whether the network took it: here at once.
+// After a failure the wallet checks three times for the transaction: here at once.
 beforeAll(() => void vi.stubGlobal('setTimeout', (run: () => void) => waitFor(run, 0)))
 afterAll(() => void vi.unstubAllGlobals())
 
-test('a transaction is signed, sent on its network, and answered by its own hash, whatever the node says [EMB-11]', async () => {
+test('signs and sends a transaction, and returns its own hash [EMB-11]', async () => {
   const { ask, jobs, reads } = createPage({ approve: async () => transaction })
   expect(await ask('eth_sendTransaction', [{}], 1)).toBe(transactionHash('0x01'))
   expect(jobs).toEqual([transaction])
   expect(reads).toEqual([['eip155:1', 'eth_sendRawTransaction', ['0x01']]])
 })
 
-test('the transactions of a batch are sent one after another, and its id says which [EMB-11]', async () => {
+test('sends the transactions of a batch in sequence, listed in its id [EMB-11]', async () => {
   const transactions = [3, 4].map((nonce) => ({ chainId: 1, type: 'eip1559' as const, nonce }))
   const { ask, jobs } = createPage({ approve: async () => ({ type: 'calls', transactions }) })
   expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
@@ -27,7 +27,7 @@ test('the transactions of a batch are sent one after another, and its id says wh
   expect(jobs).toEqual(transactions.map((one) => ({ type: 'transaction', transaction: one })))
 })
 
-test('a batch that breaks off tells which transactions went out, and that the rest did not', async () => {
+test('an incomplete batch reports its sent and unsent transactions', async () => {
   const beforeSending = (count: number) => {
     if (count === 2) throw new Error('The network cannot be reached')
   }
@@ -41,7 +41,7 @@ const named = [{ id: 'order-7' }]
 
 const sentBatch = `0x${chainWord}${transactionHash('0x01').slice(2)}${transactionHash('0x02').slice(2)}`
 
-test("a batch has the page's own id, and its status is found by that [EMB-11]", async () => {
+test("a batch has the page's own id, which finds its status [EMB-11]", async () => {
   const { ask, reads } = createPage({ approve: async () => batch })
   expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
   expect(await ask('wallet_getCallsStatus', ['order-7'])).toMatchObject({ id: 'order-7', chainId: '0x1' })
@@ -52,7 +52,7 @@ test("a batch has the page's own id, and its status is found by that [EMB-11]", 
   expect(await ask('wallet_getCallsStatus', [sentBatch])).toMatchObject({ id: sentBatch })
 })
 
-test('a batch with an id that was used is refused by 5720, without an approval, and sent once [EMB-11]', async () => {
+test('refuses a batch with a used id by 5720 without approval [EMB-11]', async () => {
   const { ask, jobs, shown } = createPage({ approve: async () => batch })
   await ask('wallet_sendCalls', named, 1)
   await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
@@ -60,7 +60,7 @@ test('a batch with an id that was used is refused by 5720, without an approval, 
   expect(await ask('wallet_sendCalls', [{ id: 'order-8' }], 1)).toEqual({ id: 'order-8' })
 })
 
-test('the same while the first one waits for its approval [EMB-11]', async () => {
+test('refuses the same id while the first batch waits for its approval [EMB-11]', async () => {
   const confirms: ((approved: Approved) => void)[] = []
   const approve = () => new Promise<Approved>((resolve) => void confirms.push(resolve))
   const { ask, shown } = createPage({ approve })
@@ -71,7 +71,7 @@ test('the same while the first one waits for its approval [EMB-11]', async () =>
   expect(await first).toEqual({ id: 'order-7' })
 })
 
-test('a batch that was declined, or of which nothing went out, may be tried again by its id [EMB-11]', async () => {
+test('a rejected or unsent batch can be retried by its id [EMB-11]', async () => {
   let tries = 0
   const approve = async () => {
     tries += 1
@@ -88,7 +88,7 @@ test('a batch that was declined, or of which nothing went out, may be tried agai
   expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
 })
 
-test('a batch that broke off is not sent again by its id [EMB-11]', async () => {
+test('does not send an incomplete batch again by its id [EMB-11]', async () => {
   const beforeSending = (count: number) => {
     if (count === 2) throw new Error('The network cannot be reached')
   }
@@ -98,7 +98,7 @@ test('a batch that broke off is not sent again by its id [EMB-11]', async () => 
   expect(jobs).toHaveLength(2)
 })
 
-test('a batch of which nothing went out is refused with the reason', async () => {
+test('refuses a batch with the reason if no transaction was sent', async () => {
   const beforeSending = () => {
     throw new Error('The network cannot be reached')
   }
@@ -109,7 +109,7 @@ test('a batch of which nothing went out is refused with the reason', async () =>
 test.each([
   ['before it is signed, it is not signed', 'approve', 0],
   ['while it is signed, it is not sent', 'beforeSigning', 1],
-] as const)('when a request is given up %s', async (_when, at, signed) => {
+] as const)('when a request is aborted %s', async (_when, at, signed) => {
   const controller = new AbortController()
   const giveUp = () => controller.abort()
   const approve = async () => {
@@ -123,12 +123,12 @@ test.each([
   expect(reads).toEqual([])
 })
 
-test('a batch that is asked about without its id is no question', async () => {
+test('refuses a batch status request without a valid id', async () => {
   await expect(createPage().ask('wallet_getCallsStatus')).rejects.toMatchObject({ code: -32602 })
   await expect(createPage().ask('wallet_getCallsStatus', ['0x1'])).rejects.toMatchObject({ code: 5730 })
 })
 
-test('who was to pay steps back after the approval: the visitor is asked again, once, and pays only after a yes [AA-03]', async () => {
+test('asks again once if the paymaster steps back, and charges only after approval [AA-03]', async () => {
   const lose = () => {
     throw new PayerLostError('AA32')
   }
@@ -145,7 +145,7 @@ test('who was to pay steps back after the approval: the visitor is asked again, 
   expect(always.shown).toHaveLength(2)
 })
 
-test('an operation that costs more than was shown is shown again, once, with the price that the bundler names [AA-03]', async () => {
+test('shows an operation that costs more again, once, with the bundler’s price [AA-03]', async () => {
   const least = { maxFeePerGas: 7n }
   const grow = () => {
     throw new OperationGrownError(least)
@@ -163,7 +163,7 @@ test('an operation that costs more than was shown is shown again, once, with the
   expect(always.shown).toHaveLength(2)
 })
 
-test('a batch of version 1.0 is answered by its id alone, and its status by a word [EMB-11]', async () => {
+test('answers a version 1.0 batch with its id, and its status with a word [EMB-11]', async () => {
   const { ask, reads } = createPage({ approve: async () => batch })
   const id = await ask('wallet_sendCalls', [{ version: '1.0' }], 1)
   expect(id).toBe(`0x10${sentBatch.slice(2)}`)
@@ -174,7 +174,7 @@ test('a batch of version 1.0 is answered by its id alone, and its status by a wo
   ])
 })
 
-test('a batch of an unknown version is refused before it is shown [EMB-11]', async () => {
+test('refuses a batch of an unknown version before showing it [EMB-11]', async () => {
   const { ask, shown } = createPage({ approve: async () => batch })
   await expect(ask('wallet_sendCalls', [{ version: '3.0.0' }], 1)).rejects.toMatchObject({ code: -32602 })
   expect(shown).toEqual([])

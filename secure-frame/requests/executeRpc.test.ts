@@ -10,7 +10,7 @@ const methodsOf = (...policies: readonly string[]) =>
     .flatMap(([name, { policy }]) => (policies.includes(policy) ? [name] : []))
     .toSorted()
 
-test('a read is passed to the network that it names, without an approval [EMB-09]', async () => {
+test('passes a read to its network without an approval [EMB-09]', async () => {
   const { ask, reads, shown } = createPage()
   expect(await ask('eth_getBalance', [account, 'latest'], 1)).toBe('read')
   expect(reads).toEqual([['eip155:1', 'eth_getBalance', [account, 'latest']]])
@@ -20,36 +20,42 @@ test('a read is passed to the network that it names, without an approval [EMB-09
 /** The stand-in for the network answers these by itself. */
 const notRead = ['eth_sendRawTransaction', 'eth_getTransactionByHash']
 
-test('the network is asked each read as it is [EMB-09, EMB-10]', async () => {
+test('passes each read to the network unchanged [EMB-09, EMB-10]', async () => {
   const { ask, reads } = createPage()
   const asked = methodsOf('forward').filter((method) => !notRead.includes(method))
   for (const method of asked) expect(await ask(method, [method])).toBe('read')
   expect(reads).toEqual(asked.map((method) => ['eip155:42161', method, [method]]))
-  // The stand-in for the network knows no transaction by its hash.
+  // The network stub knows no transaction by its hash.
   expect(await ask('eth_getTransactionByHash', [hashOf(1)])).toBe(null)
 })
 
-test('what is already signed is sent without an approval [EMB-09]', async () => {
+test('sends a signed transaction without an approval [EMB-09]', async () => {
   const { ask, shown } = createPage()
   expect(await ask('eth_sendRawTransaction', ['0x02'])).toBe(hashOf(1))
   expect(shown).toEqual([])
 })
 
-test('the chain id is that of the last used chain, as hex, and no network is asked [EMB-10]', async () => {
+test('returns the last used chain’s id as hex without a network call [EMB-10]', async () => {
   const { ask, reads } = createPage()
   expect(await ask('eth_chainId', undefined, 1)).toBe('0xa4b1')
   expect(reads).toEqual([])
 })
 
-test.each(['eth_accounts', 'eth_requestAccounts'])('%s is the account, for a page that may see it', async (method) => {
-  expect(await createPage().ask(method)).toEqual([account])
-})
+test.each(['eth_accounts', 'eth_requestAccounts'])(
+  '%s returns the account for a page that can see it',
+  async (method) => {
+    expect(await createPage().ask(method)).toEqual([account])
+  },
+)
 
-test.each(['eth_accounts', 'eth_requestAccounts'])('%s is nobody for a page that may not', async (method) => {
-  const { ask, shown } = createPage({ signedIn: undefined })
-  expect(await ask(method)).toEqual([])
-  expect(shown).toEqual([])
-})
+test.each(['eth_accounts', 'eth_requestAccounts'])(
+  '%s returns no account for a page that cannot see it',
+  async (method) => {
+    const { ask, shown } = createPage({ signedIn: undefined })
+    expect(await ask(method)).toEqual([])
+    expect(shown).toEqual([])
+  },
+)
 
 test.each([
   'eth_sign',
@@ -59,7 +65,7 @@ test.each([
   'constructor',
   'toString',
   '',
-])('"%s" is refused [EMB-09]', async (method) => {
+])('refuses "%s" [EMB-09]', async (method) => {
   const { ask, reads, shown } = createPage()
   await expect(ask(method)).rejects.toMatchObject({ code: 4200, message: 'Requested RPC call is not allowed' })
   expect([reads, shown]).toEqual([[], []])
@@ -72,7 +78,7 @@ test('asks the visitor about none of the 46 safe methods [EMB-09]', async () => 
   const codes: unknown[] = []
   for (const method of safe) await ask(method, []).catch((error: { code?: unknown }) => codes.push(error.code))
   expect([shown, jobs]).toEqual([[], []])
-  // Some lack their parameters here; none is refused.
+  // Some lack their parameters here, but none is refused.
   expect(codes).not.toContain(4200)
   expect(codes.length).toBeLessThan(safe.length / 2)
 })
@@ -101,13 +107,13 @@ test('asks the visitor about each unsafe method of its namespace [EMB-09]', asyn
   expect(jobs).toEqual([])
 })
 
-test('a page that may not see the account cannot have anything approved', async () => {
+test('a page without access to the account cannot request an approval', async () => {
   const { ask, shown } = createPage({ signedIn: undefined })
   await expect(ask('personal_sign', ['0x', account])).rejects.toMatchObject({ code: 4100 })
   expect(shown).toEqual([])
 })
 
-test('the visitor is shown who asks, for what, by which account and where [EMB-09]', async () => {
+test('shows the visitor the requester, the request, the account and the network [EMB-09]', async () => {
   const { ask, shown, reads } = createPage()
   await ask('personal_sign', ['0x68690a', account], 1)
   expect(shown).toMatchObject([
@@ -124,7 +130,7 @@ test('the visitor is shown who asks, for what, by which account and where [EMB-0
   expect(reads).toEqual([['eip155:1', 'eth_getCode', [account]]])
 })
 
-test('requests are asked about in their order, whichever of them is looked up faster', async () => {
+test('shows requests in their order, regardless of lookup speed', async () => {
   const late = new Promise<AccountReference>((resolve) => setTimeout(() => resolve(testAccount), 5))
   const lookups = [late, Promise.resolve(testAccount)]
   const { ask, shown } = createPage({ lookUp: () => lookups.shift() ?? Promise.resolve(testAccount) })
@@ -135,13 +141,13 @@ test('requests are asked about in their order, whichever of them is looked up fa
   ])
 })
 
-test('exactly what was approved is signed [EMB-09, EMB-11]', async () => {
+test('signs exactly the approved request [EMB-09, EMB-11]', async () => {
   const { ask, jobs } = createPage()
   expect(await ask('personal_sign', ['0xffff', account])).toBe('0x01')
   expect(jobs).toEqual([message])
 })
 
-test('nothing is signed that was not approved [EMB-09]', async () => {
+test('does not sign without an approval [EMB-09]', async () => {
   const approve = async () => {
     throw rpcError(userRejected)
   }
@@ -150,7 +156,7 @@ test('nothing is signed that was not approved [EMB-09]', async () => {
   expect([jobs, reads]).toEqual([[], []])
 })
 
-test('every served chain has its capabilities told, or those that are asked for', async () => {
+test('returns capabilities for every served chain, or the requested ones', async () => {
   const { ask } = createPage()
   const none = { atomic: { status: 'unsupported' }, dataSuffix: { supported: true } }
   expect(await ask('wallet_getCapabilities', [account, ['0x1', '0xf423f']])).toEqual({ '0x1': none })
@@ -160,7 +166,7 @@ test('every served chain has its capabilities told, or those that are asked for'
   })
 })
 
-test('capabilities of an account that the page may not see are refused', async () => {
+test('refuses capabilities of an account that the page cannot see', async () => {
   const refused = { code: 4100 }
   await expect(createPage().ask('wallet_getCapabilities', [`0x${'b'.repeat(40)}`])).rejects.toMatchObject(refused)
   await expect(createPage({ signedIn: undefined }).ask('wallet_getCapabilities', [account])).rejects.toMatchObject(
@@ -168,6 +174,6 @@ test('capabilities of an account that the page may not see are refused', async (
   )
 })
 
-test('assets are listed by the modal, and not by the secure frame', async () => {
+test('the modal lists assets, not the secure frame', async () => {
   await expect(createPage().ask('wallet_getAssets', [{ account }])).rejects.toMatchObject({ code: -32004 })
 })

@@ -16,21 +16,24 @@ import type { BegunCalls } from './evm/beginCalls.ts'
 import type { SignDeps } from './evm/SignDeps.ts'
 
 export interface ExecuteDeps extends Omit<SafeDeps, 'findBatch' | 'isPlain' | 'hostOrigin'>, SignDeps {
-  /** Few pages send batches: loaded with the first. */
+  /** Few pages send batches: loaded with the first one. */
   batches: () => Promise<Batches>
-  /** What the visitor wants this account to be. Default: a smart account, where it can. */
+  /** The account type that the visitor prefers. Default: a smart account, if the network supports it. */
   preferredType?: (account: AccountReference) => Promise<AccountType>
-  /** Whether the network has a bundler or a relayer. Default: it has none. */
+  /** True if the network has a bundler or a relayer. Default: it has none. */
   hasBundler?: (network: Network) => boolean
-  /** Whether the project pays fees on the network. Default: nowhere. */
+  /** True if the project sponsors fees on the network. Default: nowhere. */
   isPaidByProject?: (network: Network) => boolean
   approvals: ApprovalQueue
   /** The page's origin, as the browser reports it. */
   hostOrigin: () => string
   languages: () => readonly string[]
-  /** The words by which the visitor recognises this frame; undefined if the account is no longer there. */
+  /** The words by which the visitor recognizes this frame; undefined if the account is no longer signed in. */
   seal: (account: AccountReference) => Promise<VisitorSeal | undefined>
-  /** Shows the request for this account. Resolves with what the visitor approved; rejects with 4001 otherwise. */
+  /**
+   * Shows the request for this account. Resolves with the request as the visitor approved it; rejects with 4001
+   * otherwise.
+   */
   requestApproval: (request: ApprovalRequest, account: AccountReference, signal: AbortSignal) => Promise<Approved>
 }
 
@@ -67,7 +70,7 @@ const approve = async (call: RpcCall, deps: ExecuteDeps, readAccount: ReadAccoun
       : {}
   const { batch, toAnswer = (answer: Json) => answer }: BegunCalls = begun
   const stillWanted: StillWanted = (ifLost) => context.stillWanted(ifLost === undefined ? ifLost : toAnswer(ifLost))
-  // Loaded while the visitor reads. Where it cannot be, that is told once it is needed.
+  // Loaded while the visitor reads. A failure is reported when the module is needed.
   const signing = import('./evm/signApproved.ts')
   signing.catch(() => undefined)
   const runOnce = (given: ApprovalRequest) =>
@@ -90,16 +93,16 @@ const approve = async (call: RpcCall, deps: ExecuteDeps, readAccount: ReadAccoun
   }
 }
 
-/** The policy of the embedded wallet: answers safe methods, asks for approval of unsafe ones, refuses the rest. */
+/** The policy of the embedded wallet: answers safe methods, requests approval of unsafe ones, refuses the rest. */
 export const createExecuteRpc = (deps: ExecuteDeps) => {
   const findBatch = async (account: AccountReference, id: string) =>
     (await deps.batches()).find({ account, origin: deps.hostOrigin() }, id)
   const isPlain = async (account: AccountReference) => (await deps.preferredType?.(account)) === 'eoa'
   const queue = createQueue()
-  // Decryption may finish in any order: this keeps the requests in theirs.
+  // Decryption may finish in any order: this keeps the requests in order.
   const readAccount: ReadAccount = (namespace) => queue(() => deps.account(namespace))
   return async (call: RpcCall, context: CallContext): Promise<Json> => {
-    // An account of one namespace answers nothing of another.
+    // An account of one namespace answers no request of another.
     if (namespaceOfMethod(call.method) !== call.network.chainNamespace) throw rpcError(unsupportedMethod)
     const { policy = 'refuse' } = findWalletMethod(call.method) ?? {}
     if (policy === 'refuse') throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')

@@ -15,7 +15,7 @@ import {
 import { createApprovalQueue } from './approvalQueue.ts'
 import { exportWalletKey } from './exportWalletKey.ts'
 
-// The sheet needs a document, which a browser has: stories export a key for real.
+// The sheet needs a browser's document. Stories export a key for real.
 const sheet = vi.hoisted(() => ({ run: async (_request: ExportRequest) => undefined as unknown }))
 vi.mock('../approval/requestExport.tsx', () => ({ requestExport: (request: ExportRequest) => sheet.run(request) }))
 
@@ -23,7 +23,7 @@ const { signal } = new AbortController()
 const exported = { phrase: 'test junk', evmPrivateKey: '0x01', solanaPrivateKey: '1' } as const
 const shares = [token('device-share'), token('auth-share')]
 
-/** What the frame shows a visitor who was mailed a code, with an auth server that answers so. */
+/** The frame for a visitor who received a code by e-mail, with an auth server that gives these answers. */
 const createVisitor = (answers: Answers, record = createRecord()) => {
   const proofs = { identities: [], stepUpLeftMs: 0, strongLeftMs: 0, removedEmail: null }
   const { session, asked } = createTestSession({ listIdentities: () => proofs, ...answers }, record)
@@ -53,7 +53,7 @@ beforeEach(() => {
   sheet.run = async () => undefined
 })
 
-test('the sheet is told whose key it is, and is a question like any other', async () => {
+test('shows the owner of the key on the sheet, in the queue', async () => {
   const requests: ExportRequest[] = []
   sheet.run = async (request) => void requests.push(request)
   const { show, shown, asked } = createVisitor({})
@@ -63,7 +63,7 @@ test('the sheet is told whose key it is, and is a question like any other', asyn
   expect(asked).toMatchObject([{ name: 'listIdentities' }])
 })
 
-test('the code that was mailed for it is redeemed for it, and the key is that of the account that was shown', async () => {
+test('redeems the code e-mailed for it, and shows the right key', async () => {
   const loginId = token('step-up')
   let secrets: unknown
   sheet.run = async ({ startStepUp, finishStepUp, reveal }) => {
@@ -85,7 +85,7 @@ test('the code that was mailed for it is redeemed for it, and the key is that of
   expect(secrets).toEqual(exported)
 })
 
-test('a refusal of the auth server is told, and nothing is opened', async () => {
+test('reports a refusal of the auth server, and does not open the key', async () => {
   const refuse = (error: Parameters<typeof refusal>[0]) => () => {
     throw refusal(error)
   }
@@ -98,7 +98,7 @@ test('a refusal of the auth server is told, and nothing is opened', async () => 
   expect(opened).toEqual([])
 })
 
-test('without an address no code is mailed: what proved the visitor must be a moment ago [LOG-04]', async () => {
+test('without an address, e-mails no code and requires a recent proof [LOG-04]', async () => {
   const record = createRecord({ user: { ...testUser, email: null } })
   const reports: unknown[] = []
   sheet.run = async ({ email, startStepUp }) => void reports.push(email, await startStepUp())
@@ -111,7 +111,7 @@ test('without an address no code is mailed: what proved the visitor must be a mo
   expect(reports).toEqual([null, undefined, null, { error: 'step_up_required' }])
 })
 
-test('after the address was removed its code shows the key, or a passkey of a moment ago [LOG-04]', async () => {
+test('after removal of the address, requires its code or a recent passkey [LOG-04]', async () => {
   const record = createRecord({ user: { ...testUser, email: null } })
   const reports: unknown[] = []
   sheet.run = async ({ email }) => void reports.push(email)

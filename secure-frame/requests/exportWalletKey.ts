@@ -11,7 +11,7 @@ interface ExportKeyDeps {
   languages: () => readonly string[]
   onHeight: (height: number) => void
   signal: AbortSignal
-  /** Has a passkey touched, where the account has a limit above which it asks for one. */
+  /** Requests a passkey confirmation if the account has a limit for one. */
   touch: (account: AccountReference, signal: AbortSignal) => Promise<void>
   exportWallet: (opening: WalletShares, options: { signal: AbortSignal }) => Promise<ExportedWallet>
 }
@@ -22,22 +22,22 @@ const toRefusal = (error: unknown) => {
   return { error: String(error.code), ...(error.data as object | undefined) }
 }
 
-/** Where there is no address, the session has to be proved already. */
+/** Without an address, the session must already be proved. */
 const requireProof = async ({ call }: VisibleSession, signal: AbortSignal) => {
   const { stepUpLeftMs } = await call('listIdentities', {}, signal)
   if (stepUpLeftMs === 0) throw new AuthError({ error: 'step_up_required', message: 'Nothing was proved a moment ago' })
 }
 
 /**
- * The address whose code shows the key; null without one. For a day after an address was removed it is that one, unless its code or a
- * passkey has just proved the account.
+ * The address whose code shows the key; null without one. For one day after its removal this is the removed address,
+ * unless its code or a passkey has just proved the account.
  */
 const guardOf = async ({ call, email }: VisibleSession, signal: AbortSignal) => {
   const { removedEmail, strongLeftMs } = await call('listIdentities', {}, signal)
   return email === null && strongLeftMs > 0 ? null : (removedEmail ?? email)
 }
 
-/** Shows the wallet's secrets in this frame, after a mailed code, or after a proof of the last minutes. */
+/** Shows the wallet's secrets in this frame, after an e-mailed code, or after a proof in the last minutes. */
 export const exportWalletKey = async (visible: VisibleSession, deps: ExportKeyDeps) => {
   const { account, seal, call } = visible
   const { unlock, touch, approvals, languages, onHeight, signal: given } = deps

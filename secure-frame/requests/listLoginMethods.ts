@@ -1,7 +1,7 @@
 import type { Identity } from '#protocol/vocabulary/identity'
 import type { VisibleSession } from '../page/accountGate.ts'
 
-/** The ways to log in as the visitor sees them: to the server all passkeys are one, here each is one of its own. */
+/** The login methods as shown to the visitor. The server treats all passkeys as one; here each is listed separately. */
 export const listLoginMethods = async ({ call }: Pick<VisibleSession, 'call'>, signal?: AbortSignal) => {
   const listed = await call('listIdentities', {}, signal)
   if (!listed.identities.some(({ way }) => way === 'passkey')) return listed

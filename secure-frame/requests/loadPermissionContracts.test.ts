@@ -6,7 +6,7 @@ const contracts = { 'eip155:1': { [`0x${'7'.repeat(40)}`]: { name: 'Game', funct
 const load = (answer: Response) => loadPermissionContracts('demo', async () => answer)
 
 describe('loadPermissionContracts', () => {
-  test('reads the list of the project', async () => {
+  test('reads the project’s list', async () => {
     expect(await load(Response.json(contracts))).toEqual(contracts)
   })
 

@@ -5,7 +5,7 @@ import { PermissionContracts } from '#protocol/vocabulary/permissionContracts'
 const deadlineMs = 5_000
 
 /**
- * Loads the contracts that permissions of the project may call, from this frame's own origin. Throws -32002 where they
+ * Loads the contracts that permissions of the project can call, from this frame's own origin. Throws -32002 if they
  * cannot be read: without the list no permission of this kind is shown.
  */
 export const loadPermissionContracts = async (projectId: string, fetchIt: typeof fetch) => {

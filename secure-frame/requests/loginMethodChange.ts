@@ -4,13 +4,11 @@ import type { SocialCodes } from '../auth/outside/socialCodes.ts'
 import type { VisibleSession } from '../page/accountGate.ts'
 import type { ConfirmLoginMethodChange } from './confirmLoginMethodChange.ts'
 
-/** What a change needs of the frame. */
 export interface LoginMethodChangeDeps {
   projectId: string
   codes: Pick<SocialCodes, 'begin' | 'codeOf'>
   farcaster: Pick<FarcasterLogin, 'beginBy' | 'onceAnswered'>
   confirm: ConfirmLoginMethodChange
-  /** What is done with the passkeys of the account. */
   passkeys: () => Promise<OwnPasskeys>
 }
 
@@ -19,7 +17,7 @@ interface OwnPasskeys {
   confirm: (visible: VisibleSession, isWindow: boolean, signal: AbortSignal) => Promise<void>
   rename: (visible: VisibleSession, passkeyId: string, name: string) => Promise<unknown>
   list: (visible: VisibleSession, signal: AbortSignal) => Promise<{ passkeys: readonly { id: string }[] }>
-  /** Tells its authenticator, too. */
+  /** Also signals it to the authenticator. */
   remove: (visible: VisibleSession, passkeyId: string) => Promise<unknown>
 }
 

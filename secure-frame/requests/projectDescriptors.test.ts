@@ -13,13 +13,13 @@ const loaderOf = (answers: readonly (() => Response)[]) => {
   return { asked, load }
 }
 
-test('descriptors are loaded once, from the own origin', async () => {
+test('loads descriptors once, from its own origin', async () => {
   const { asked, load } = loaderOf([() => Response.json([{ context: {} }])])
   expect(await Promise.all([load(), load()])).toEqual([[{ context: {} }], [{ context: {} }]])
   expect(asked).toEqual(['/descriptors/demo.json'])
 })
 
-test('where they cannot be had there are none, and the next request tries again', async () => {
+test('uses no descriptors after a failure, and the next request tries again', async () => {
   const away = () => {
     throw new TypeError('Failed to fetch')
   }

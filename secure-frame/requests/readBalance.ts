@@ -7,7 +7,7 @@ const withinMs = 10_000
 
 const Amount = z.custom<number>((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
 
-/** The service says more of each token, of which nothing is read. */
+/** The service returns other members of each token, which are ignored. */
 const Answer = z.strictObject({
   balances: z.listOf(
     z.strictObject({
@@ -19,7 +19,7 @@ const Answer = z.strictObject({
 })
 
 interface BalanceParts {
-  /** Of the data service: the modal's. */
+  /** The data service's origin: the modal's. */
   origin: string
   projectId: string
   fetch: typeof fetch

@@ -28,7 +28,7 @@ const sign = async (input: Json, { origin = testHost, userId = testUser.id } = {
   return { result, signed }
 }
 
-test('the text is composed of the page, the account, the chain, the nonce and the times alone [SIWX-04]', async () => {
+test('composes the text of only page, account, chain, nonce and times [SIWX-04]', async () => {
   const message = `shop.example wants you to sign in with your Ethereum account:
 ${testAccount.address}
 
@@ -64,16 +64,16 @@ test.each<[title: string, changes: object | undefined]>([
   ['no end', { expirationTime: undefined }],
   ['an end before the beginning', { expirationTime: asked.issuedAt }],
   ['an end that is far away', { expirationTime: '2026-03-04T12:00:00.000Z' }],
-])('what names %s is not signed [SIWX-04]', async (_title, changes) => {
+])('a request with %s is not signed [SIWX-04]', async (_title, changes) => {
   const { result, signed } = await sign(changes && ({ ...asked, ...changes } as Json))
   expect(result).toEqual(expect.any(String))
   expect(signed).toEqual([])
 })
 
-test('a page that may not see the account gets nothing signed [SIWX-04]', async () => {
+test('does not sign for a page without access to the account [SIWX-04]', async () => {
   expect((await sign(asked, { origin: 'https://other.example' })).signed).toEqual([])
 })
 
-test('nothing is signed for another user than who has just logged in [SIWX-04]', async () => {
+test('signs only for the user who just logged in [SIWX-04]', async () => {
   expect((await sign(asked, { userId: token('another') })).signed).toEqual([])
 })

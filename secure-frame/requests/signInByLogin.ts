@@ -8,14 +8,14 @@ import type { AccountGate } from '../page/accountGate.ts'
 import { servedNetwork } from '../page/servedNetworks.ts'
 import type { SignDeps } from './evm/SignDeps.ts'
 
-/** The clock of the visitor may be wrong by so much. */
+/** The tolerated error of the visitor's clock. */
 const clockSkewMs = 24 * 3_600_000
-/** No page stays signed in for longer by a code. */
+/** The maximum lifetime of a page's sign-in by a code. */
 const longestLifeMs = 31 * 24 * 3_600_000
 
 interface LoginDeps {
   gate: AccountGate
-  /** Who has just logged in. */
+  /** The user who has just logged in. */
   userId: string
   sign: SignDeps['sign']
   signal: AbortSignal
@@ -29,9 +29,9 @@ const areTimesPlausible = ({ issuedAt, expirationTime }: LoginSignIn, now: numbe
 }
 
 /**
- * Signs the visitor in to the page with the login that they have just completed there (EIP-4361). The text is composed here,
- * of the page's own origin, the account, a chain that the wallet serves, the nonce and two times. Rejects where one of them
- * is not as it has to be, or if another user is signed in by now.
+ * Signs the visitor in to the page with the login that they have just completed there (EIP-4361). The text is composed
+ * here from the page's own origin, the account, a chain that the wallet serves, the nonce and two times. Rejects if one
+ * of them is invalid, or if another user is signed in by now.
  */
 export const signInByLogin = async (input: Json, deps: LoginDeps): Promise<LoginSigned> => {
   const { gate, userId, sign, signal, now = Date.now() } = deps

@@ -7,30 +7,32 @@ import type { KeyVault } from './secrets/KeyVault.ts'
 import type { ServerKeys } from './secrets/serverKeys.ts'
 import type { SocialLoginClient } from './social/SocialLoginClient.ts'
 
-/** What the calls work with. */
 export interface AuthDeps {
-  /** Where the server is reached, as proofs and mailed links name it. */
+  /** The server's origin, as named in proofs and e-mailed links. */
   authOrigin: string
-  /** The modal's origin, where the hosted page is. Without it there are no grants. */
+  /** The modal's origin, which serves the hosted page. Without it, grants are disabled. */
   appOrigin?: string | undefined
-  /** The host that passkeys are of, and the origin where they are used: the secure origin, as a rule of that host. */
+  /** The host to which passkeys belong, and the origin that uses them: usually the secure origin of that host. */
   passkeys: { rpId: string; origin: string }
   database: AuthDatabase
   keys: ServerKeys
   vaults: { auth: KeyVault; recovery: KeyVault }
   mailer: Mailer
   projects: ReadonlyMap<string, Project>
-  /** Logins by providers. Without it there are none. */
+  /** Logins by providers. Disabled if undefined. */
   social?: SocialLoginClient | undefined
-  /** Logins by Farcaster. Without it there are none. */
+  /** Logins by Farcaster. Disabled if undefined. */
   farcaster?: Farcaster | undefined
   limits: CodeLimits
   /**
-   * `always`: every new device is let in by the mailed link. `project`: where the project asks for that, and everywhere for
-   * an account that was used under such a project.
+   * `always`: every new device must be approved by the e-mailed link. `project`: if the project requires that, and
+   * everywhere for an account that was used under such a project.
    */
   requireDeviceApproval: 'project' | 'always'
-  /** How long a device that never had a wallet waits before it can recover it; its owner is mailed when that begins. */
+  /**
+   * The time that a device that never had a wallet waits before it can recover one. Its owner gets an e-mail when the
+   * wait begins.
+   */
   recoveryDelayMs: number
   /** Milliseconds. */
   now: () => number

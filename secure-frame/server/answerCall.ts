@@ -11,7 +11,7 @@ import { preferredLanguage } from './messages/preferredLanguage.ts'
 import { spendProof } from './proof/spendProof.ts'
 import { RefusalError } from './refusal.ts'
 
-/** A handler whose request was parsed by its own schema: which pair it is, the compiler has checked in the table. */
+/** A handler whose request was parsed by its own schema. The compiler has checked the pairs in the table. */
 type AnyHandler = (deps: AuthDeps, request: unknown, caller: Caller) => Promise<unknown>
 
 const readBody = async (context: Context, schema: Schema) => {
@@ -37,7 +37,7 @@ const readCaller = (context: Context, keyThumbprint: string, addressHeader: stri
 })
 
 /**
- * Answers one call of the contract: the proof first, then whose session it is, then the body. A proof is spent once the
+ * Answers one call of the contract. Checks the proof first, then the session, then the body. A proof is spent once the
  * body was read.
  */
 export const answerCall =

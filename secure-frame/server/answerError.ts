@@ -11,7 +11,7 @@ const headersOf = (
   ...(error === 'use_dpop_nonce' ? { [nonceHeader]: nonce(), 'WWW-Authenticate': 'DPoP error="use_dpop_nonce"' } : {}),
 })
 
-/** Answers what went wrong: a refusal as it is, anything else without a word of its inside. */
+/** Answers an error: a refusal as is, anything else without internal details. */
 export const answerError = (nonceKey: Buffer, now: () => number) => (error: Error, context: Context) => {
   const refusal = error instanceof RefusalError ? error : new RefusalError('internal')
   if (refusal !== error) console.error(error)

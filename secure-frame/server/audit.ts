@@ -51,7 +51,7 @@ interface AuditEntry {
   hostOrigin?: string
 }
 
-/** Notes what happened: who and with which device, but no address and no code. */
+/** Records an event with its user and device, but without addresses or codes. */
 export const audit = async (database: AuthDatabase, entry: AuditEntry) => {
   await database
     .insertInto('auth_audit')
@@ -67,8 +67,8 @@ export const audit = async (database: AuthDatabase, entry: AuditEntry) => {
 }
 
 /**
- * Takes people out of the log, whose entries stay: users, devices and their keys. Entries from before a login name no user,
- * but the key of the device.
+ * Removes personal references from the log, whose entries stay: users, devices and their keys. Entries from before a
+ * login name only the device's key, no user.
  */
 export const forgetPeople = async (database: AuthDatabase, userIds: readonly string[]) => {
   await database

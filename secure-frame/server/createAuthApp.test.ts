@@ -8,7 +8,7 @@ import { defaultLimits } from './limits.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
 import { deriveServerKeys } from './secrets/serverKeys.ts'
 
-// Nothing listens on port 9 of the loopback.
+// No server listens on port 9 of the loopback.
 const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' })
 const database = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool }) })
 afterAll(() => database.destroy())
@@ -34,20 +34,20 @@ const app = createAuthApp(parts, { secureOrigin, addressLimit: { limit: { burst:
 const ask = (path: string, init: RequestInit = {}) =>
   app.request(path, init, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
 
-test('without its database the server lives, but is not ready', async () => {
+test('without its database the server is alive, but not ready', async () => {
   expect((await ask('/health')).status).toBe(200)
   const ready = await ask('/ready')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'no database' }])
 })
 
-test('whoever asks whether it is ready has the limit of the other routes', async () => {
+test('applies the limit of the other routes to readiness checks', async () => {
   const visitor = { incoming: { socket: { remoteAddress: '192.0.2.9' } } }
   const statuses = []
   for (const _ of [1, 2, 3, 4]) statuses.push((await app.request('/ready', {}, visitor)).status)
   expect(statuses).toEqual([503, 503, 503, 429])
 })
 
-test('what fails inside is told without a word of it', async () => {
+test('hides the details of internal errors', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const body = JSON.stringify({ token: 'A'.repeat(43) })
   const answer = await ask('/approve/look', { method: 'POST', body })
@@ -59,7 +59,7 @@ test.each([
   ['/v1/requests/leave', 1_048_576],
   ['/v1/sessions/keep', 131_072],
   ['/v1/requests/decide', 16_384],
-])('a body of %s is read up to its own limit', async (path, largest) => {
+])('reads a body of %s up to its own limit', async (path, largest) => {
   const send = async (length: number) => {
     const visitor = { incoming: { socket: { remoteAddress: `198.51.100.${length % 2}` } } }
     const answer = await app.request(path, { method: 'POST', body: 'x'.repeat(length) }, visitor)
@@ -69,7 +69,7 @@ test.each([
   expect(await send(largest)).not.toBe('The body is too large')
 })
 
-test('a long body is not waited for where nobody is signed in', async () => {
+test('does not wait for a long body without a signed-in user', async () => {
   const visitor = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
   const send = async (length: number) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(length) }
@@ -86,7 +86,7 @@ test('a long body is not waited for where nobody is signed in', async () => {
   expect(isAnswered).toBe(false)
 })
 
-test('an address that asks too much is told when to come back', async () => {
+test('tells an address above the limit when to retry', async () => {
   const answers = []
   const visitor = { incoming: { socket: { remoteAddress: '203.0.113.1' } } }
   for (const _ of [1, 2, 3, 4]) answers.push(await app.request('/v1/session', { method: 'POST' }, visitor))
@@ -95,7 +95,7 @@ test('an address that asks too much is told when to come back', async () => {
   expect(await refused?.json()).toMatchObject({ error: 'rate_limited', retryAfterSeconds: 2 })
 })
 
-test('requests to OpenID that take long hold up no other of their line', async () => {
+test('slow OpenID requests do not delay the other calls', async () => {
   const held: (() => void)[] = []
   const openIdRoutes: NonNullable<Parameters<typeof createAuthApp>[1]['openIdRoutes']> = (limit) =>
     new Hono().post('/openid/token', limit, async (context) => {

@@ -17,11 +17,11 @@ import { RefusalError } from './refusal.ts'
 import { createSocialRoutes } from './social/socialRoutes.ts'
 import { createVisitorLimits } from './visitorLimits.ts'
 
-/** A request that is left for a window may hold a long message, and a permission what its page was answered. */
+/** A request stored for a window can contain a long message, and a permission the answer to its page. */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576, keepPermission: 131_072 }
 
 export interface AuthAppOptions {
-  /** The only origin whose pages may read answers. */
+  /** The only origin whose pages can read answers. */
   secureOrigin: string
   addressLimit: AddressLimit
   /** The routes of the OpenID provider, if a project has clients. They share the visitors' limit. */
@@ -35,7 +35,7 @@ const refuseBusy = (_context: unknown, retryAfterSeconds: number): Response => {
   throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
-/** Whether it runs, whether it is ready, and what can be asked of it. */
+/** Serves the liveness, readiness and API description routes. */
 const serveState = (app: Hono, deps: AuthDeps, limit: MiddlewareHandler) => {
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/ready', limit, async (context) => {
@@ -45,7 +45,7 @@ const serveState = (app: Hono, deps: AuthDeps, limit: MiddlewareHandler) => {
     )
     return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
   })
-  // Written once: it takes milliseconds.
+  // Serialized once: it takes milliseconds.
   const described = JSON.stringify(describeCalls(deps.authOrigin))
   app.get('/openapi.json', (context) => context.body(described, 200, { 'Content-Type': 'application/json' }))
 }
@@ -63,8 +63,8 @@ export const createAuthApp = (deps: AuthDeps, { secureOrigin, addressLimit, open
   })
 
   const { limit, limitSignIns, limitConcurrency } = createVisitorLimits(deps, addressLimit)
-  // Who waits for the mail server, a provider or a relay is waited for by nothing else. The OpenID library reads bodies during
-  // its turn: slow ones hold up no call of the modal.
+  // A request that waits for the mail server, a provider or a relay delays no others. The OpenID library reads bodies
+  // during its turn: slow ones do not delay calls of the modal.
   const [turns, mailTurns, socialTurns, farcasterTurns, openIdTurns] = [
     limitConcurrency(),
     limitConcurrency(),

@@ -1,4 +1,4 @@
-/** Names in the order in which they count: many browsers also carry the names of others. */
+/** Names in order of precedence: many browsers also contain the names of others. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,13 +18,13 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The name of a browser that is in none of these. */
+/** The name of an unknown browser. */
 export const unknownBrowser = 'A browser'
 
 const firstOf = (table: [pattern: RegExp, name: string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system by the user agent, such as `Chrome on macOS`: what a visitor recognises, for nothing else. */
+/** Browser and system from the user agent, such as `Chrome on macOS`. Only for recognition by the visitor. */
 export const describeDevice = (userAgent: string) => {
   const browser = firstOf(browsers, userAgent) ?? unknownBrowser
   const system = firstOf(systems, userAgent)

@@ -13,7 +13,10 @@ const readToken = (context: Context) => {
   return token
 }
 
-/** Who calls, by the headers alone: the device that the proof names, and its session where the call needs one. */
+/**
+ * Identifies the caller from the headers only: the device that the proof names, and its session if the call requires
+ * one.
+ */
 export const identifyCaller = async (deps: AuthDeps, name: AuthCallName, context: Context) => {
   const { path, auth } = authCalls[name]
   const accessToken = auth === 'session' ? readToken(context) : undefined

@@ -11,7 +11,10 @@ interface FirstDeps {
   limit: MiddlewareHandler
 }
 
-/** A long body is read for who has a session: the headers are looked at before it has come, and again in the call's turn. */
+/**
+ * Reads a long body only for a caller with a session. The headers are checked before the body arrives, and again in the
+ * call's turn.
+ */
 export const identifyFirst =
   (deps: AuthDeps, { name, maxSize, turns, limit }: FirstDeps): MiddlewareHandler =>
   async (context, next) => {

@@ -4,7 +4,7 @@ import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthDatabase } from './database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from './refusal.ts'
 
-/** So many within so long. */
+/** A maximum count within a period. */
 export interface CountLimit {
   most: number
   withinMs: number
@@ -12,85 +12,86 @@ export interface CountLimit {
 
 const hourMs = 3_600_000
 
-/** A bucket that holds what it takes in an hour. */
+/** A bucket whose burst equals one hour's refill. */
 export const perHour = (count: number): BucketLimit => ({ burst: count, everyMs: hourMs / count })
 
-/** How much may be asked before it is refused for a while. */
+/** The limits above which calls are refused for some time. */
 export interface CodeLimits {
   /**
-   * Mails to devices that never logged into the address, over all addresses. While the bucket is empty such devices cannot
-   * log in: it bounds what a botnet has us mail in the operator's name.
+   * E-mails to devices that never logged in to the address, over all addresses. While the bucket is empty, such devices
+   * cannot log in. It limits the e-mails that a botnet can trigger in the operator's name.
    */
   mails: BucketLimit
-  /** Those that one subnet (/64, or an IPv4 address) causes: many people may share one. */
+  /** Those caused by one subnet (/64, or an IPv4 address), which many people may share. */
   mailsPerVisitor: BucketLimit
   /** Those of one IPv6 /56. */
   mailsPerHousehold: BucketLimit
-  /** Those of one IPv6 /48 or IPv4 /24: one customer of a hoster may have all of it. */
+  /** Those of one IPv6 /48 or IPv4 /24: one customer of a hosting provider may have all of it. */
   mailsPerNetwork: BucketLimit
   /**
-   * Mails to devices that have logged into the address before, over all addresses and for one network as above: more than
-   * people need, so that they bound bots alone.
+   * E-mails to devices that have logged in to the address before, over all addresses and for one network as above. The
+   * limits exceed the needs of people, so they only affect bots.
    */
   knownMails: BucketLimit
   knownMailsPerNetwork: BucketLimit
-  /** Mails that one device causes. */
+  /** E-mails that one device causes. */
   mailsPerKey: CountLimit
   /**
-   * Mails to one address from devices that never logged into it. They bound what its mailbox receives (guesses have
-   * buckets of their own), and refill steadily: a stranger who asks for many keeps the owner's new devices out for the
-   * minutes until the next token, and by one subnet alone does not keep out those in another.
+   * E-mails to one address from devices that never logged in to it. They limit the e-mails in its mailbox (guesses have
+   * separate buckets), and refill steadily. A stranger who requests many locks out the owner's new devices for minutes
+   * until the next token. From only one subnet, this does not lock out devices in another.
    */
   mailsPerEmail: BucketLimit
   mailsPerEmailAndVisitor: BucketLimit
   /**
-   * Wrong codes of all logins from devices that never logged into their address. A stranger who tries few codes of each
-   * of many addresses is right once in a million guesses: 120 an hour are one account in 347 days of an attack that
-   * never stops. While the bucket is empty, new devices are let in by the mailed link, which nobody guesses. Codes that were
-   * mailed before are still judged: each wrong one is owed, and the link lasts until that has refilled.
+   * Wrong codes of all logins from devices that never logged in to their address. A stranger who tries few codes at
+   * each of many addresses is right once in a million guesses: 120 an hour are one account in 347 days of a continuous
+   * attack. While the bucket is empty, new devices are admitted by the e-mailed link, which cannot be guessed. Codes
+   * that were e-mailed before are still checked: each wrong one makes the bucket negative, and the link is required
+   * until that has refilled.
    */
   wrongCodes: BucketLimit
-  /** The shares of one subnet and one network in them: beyond it, the link is for new devices there alone. */
+  /** The limits of one subnet and one network within them: above a limit, only new devices there require the link. */
   wrongCodesPerVisitor: BucketLimit
   wrongCodesPerNetwork: BucketLimit
   /**
-   * Codes that are on their way to new devices in one network at any time; one that was used counts no more. It bounds the
-   * wrong codes that a network can come to owe.
+   * Pending codes for new devices in one network at any time, without used ones. It limits the wrong codes by which a
+   * network's bucket can become negative.
    */
   codesPerNetwork: number
   /**
-   * The same of one address: 18 guesses in the first day and 9 in each further one, so that a year of attempts at one
-   * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
+   * The same for one address: 18 guesses in the first day and 9 on each later one, so that a year of attempts at one
+   * account succeeds with a probability of 0.33 %. They do not limit the e-mails to the address.
    */
   wrongCodesPerEmail: BucketLimit
-  /** Logins by Farcaster that one subnet, and one IPv6 /48 or IPv4 /24, begins: each opens a channel at the relay. */
+  /** Logins by Farcaster begun by one subnet, and by one IPv6 /48 or IPv4 /24: each opens a channel at the relay. */
   farcasterPerVisitor: BucketLimit
   farcasterPerNetwork: BucketLimit
-  /** Logins by providers that they begin: each is a row, and a call to the provider. */
+  /** Logins by providers begun by them: each is a row, and a call to the provider. */
   socialPerVisitor: BucketLimit
   socialPerNetwork: BucketLimit
   /**
-   * Accounts that passkeys make, of one subnet and of one IPv6 /48 or IPv4 /24: nothing else bounds them, as the mails do
-   * those with an address.
+   * Accounts made by passkeys, of one subnet and of one IPv6 /48 or IPv4 /24. They have no other limit, while accounts
+   * with an address are limited by their e-mails.
    */
   accountsPerVisitor: BucketLimit
   accountsPerNetwork: BucketLimit
-  /** Requests that the sessions of one user leave for a window. */
+  /** Requests that the sessions of one user store for a window. */
   requestsPerUser: CountLimit
-  /** Permissions that the sessions of one user have kept. */
+  /** Permissions that the sessions of one user have stored. */
   permissionsPerUser: CountLimit
-  /** Further accounts that one login adds, and changes of the account that its sessions are for. */
+  /** Additional accounts that one login adds, and switches of its sessions' accounts. */
   accountsPerUser: CountLimit
   switchesPerUser: CountLimit
-  /** Devices that the sessions of one user let in without a code. */
+  /** Devices that the sessions of one user admit without a code. */
   grantsPerUser: CountLimit
   /** Removals of a way that is lost, which one user requests: each is a mail. */
   removalsPerUser: CountLimit
-  /** Recovery shares that one user is given. */
+  /** Recovery shares that one user gets. */
   recoveriesPerUser: CountLimit
 }
 
-/** A tenth of the guesses for one subnet, a fifth for one network, and as many codes on their way there. */
+/** A tenth of the guesses for one subnet, a fifth for one network, and the same number of pending codes there. */
 export const guessesPerHour = (count: number) => {
   const ofNetwork = Math.max(codeTries, Math.floor(count / 5))
   return {
@@ -130,7 +131,7 @@ export const defaultLimits: CodeLimits = {
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }
 
-/** Counts one more under a name, in the database, so that all instances agree. Refuses what is more than the limit. */
+/** Increments the count under a name, in the database, so that all instances agree. Refuses a count above the limit. */
 export const countAgainst = async (database: AuthDatabase, name: string, limit: CountLimit, now: number) => {
   const time = new Date(now)
   const fresh = { name, count: 1, ends_at: new Date(now + limit.withinMs) }

@@ -5,8 +5,8 @@ import { readSecureSettings } from './settings.ts'
 import { startSecureServer } from './startSecureServer.ts'
 
 /**
- * The auth server and the hosting of the secure origin as one program. Its settings come from the environment. With `card`, `export`
- * or `import` it moves accounts between operators, and ends.
+ * The auth server and the hosting of the secure origin as one program. Its settings come from the environment. With
+ * `card`, `export` or `import` it moves accounts between operators, then exits.
  */
 runProgram(async () => {
   const settings = await readSecureSettings(process.env)

@@ -32,20 +32,20 @@ const keep = (count: number, name: string, expiresAt: number) =>
     )
     .execute()
 
-test('what has expired is removed, more of it than one statement takes, and nothing else', async () => {
+test('removes only expired rows, over several statements if needed', async () => {
   await keep(1200, 'old', now)
   await keep(1, 'live', now + 1)
   await purge(opened.database, now)
   expect(await hashes()).toEqual(['live 0'])
 })
 
-test('a server that stops removes nothing more', async () => {
+test('removes nothing more once the server stops', async () => {
   await keep(1, 'older', now)
   await purge(opened.database, now, () => true)
   expect(await hashes()).toContain('older 0')
 })
 
-describe('a purge of what strangers leave', () => {
+describe('purge of strangers’ records', () => {
   const dayMs = 24 * 3_600_000
 
   test('removes events without a user after a week', async () => {

@@ -3,23 +3,23 @@ import { forgetPeople } from './audit.ts'
 import type { AuthDatabase } from './database/openAuthDatabase.ts'
 import type { AuthSchema } from './database/schema.ts'
 
-/** So many rows in one statement: a purge must not hold up what people wait for. */
+/** Maximum rows per statement: a purge must not delay requests. */
 const rowsAtOnce = 1000
-/** So many statements for each table in one purge: more than any instance adds in that time. */
+/** Maximum statements per table in a purge. No instance adds more rows in that time. */
 const mostRounds = 100
 const auditLifeMs = 400 * 24 * 3_600_000
-/** What strangers begin, without an account, is many times more. */
+/** Actions of strangers, without an account, are far more numerous. */
 const strangerAuditLifeMs = 7 * 24 * 3_600_000
 const strangerEvents = ['code_sent', 'device_asked', 'social_asked', 'farcaster_asked']
-/** An account without a wallet to which nobody comes back. */
+/** Lifetime of an account without a wallet that is not used again. */
 const emptyAccountLifeMs = 30 * 24 * 3_600_000
-/** A challenge is kept a while longer, so that the link of its mail can say what became of it. */
+/** Grace period for challenges, so that the link in the mail can still report the outcome. */
 const challengeGraceMs = 24 * 3_600_000
 
-/** Deletes some rows; resolves with how many. */
+/** Deletes some rows. Resolves with their number. */
 type Batch = (database: AuthDatabase, now: number) => Promise<bigint>
 
-/** Rows of a table whose time is over for so long. */
+/** Deletes rows of a table that expired at least this long ago. */
 const expired =
   (table: keyof AuthSchema, key: string, column = 'expires_at', graceMs = 0): Batch =>
   async (database, now) => {
@@ -30,7 +30,7 @@ const expired =
     return deleted.numAffectedRows ?? 0n
   }
 
-/** A session without any token left can never be used again. */
+/** A session without tokens can never be used again. */
 const unusableSessions: Batch = async (database) => {
   const { numDeletedRows } = await database
     .deleteFrom('auth_sessions')
@@ -62,7 +62,7 @@ const strangerAudit: Batch = async (database, now) => {
   return numDeletedRows
 }
 
-/** Logins that never had a wallet, nor a further account, and are signed in nowhere. */
+/** Logins without a session that never had a wallet or a further account. */
 const emptyUsers = (database: AuthDatabase, now: number) =>
   database
     .selectFrom('auth_users as user')
@@ -83,8 +83,8 @@ const emptyUsers = (database: AuthDatabase, now: number) =>
     )
 
 /**
- * What was noted of them stays, without them. A row that a login holds is skipped. The second query sees what was committed before the
- * rows were locked, such as a new session.
+ * Deletes empty accounts. Their audit records stay, without the user. A row locked by a login is skipped. The second
+ * query sees rows that were committed before the lock, such as a new session.
  */
 const emptyAccounts: Batch = async (database, now) =>
   database.transaction().execute(async (transaction) => {
@@ -119,7 +119,7 @@ const batches: readonly Batch[] = [
   emptyAccounts,
 ]
 
-/** Removes what has expired, until there is no more of it, it is enough for once, or the server stops. */
+/** Removes expired rows until none are left, the maximum is reached, or the server stops. */
 export const purge = async (database: AuthDatabase, now: number, isStopped = () => false) => {
   for (const batch of batches) {
     for (let round = 0; round < mostRounds && !isStopped(); round += 1) {

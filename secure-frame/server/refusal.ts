@@ -43,7 +43,7 @@ const refusals: Record<
 
 type Details = Partial<Pick<AuthRefusal, 'message' | 'triesLeft' | 'retryAfterSeconds' | 'email'>>
 
-/** Refuses a call: its code and sentence are the answer. Its cause stays on the server. */
+/** Refuses a call: the answer contains its code and message. The cause stays on the server. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   readonly status
@@ -57,5 +57,5 @@ export class RefusalError extends Error {
   }
 }
 
-/** Whole seconds until a time, at least one. */
+/** Returns the whole seconds until a time, at least one. */
 export const secondsUntil = (time: Date, now: number) => Math.max(1, Math.ceil((time.getTime() - now) / 1000))

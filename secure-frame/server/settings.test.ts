@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('everything that is missing is named, each on a line of its own', async () => {
+test('names every missing setting, each on its own line', async () => {
   const origins = ['AUTH_ORIGIN', 'SECURE_ORIGIN', 'APP_ORIGIN']
   const missing = ['PORT', ...origins, 'PROJECTS_FILE', 'SECURE_PORT', 'SMTP_URL', 'MAIL_FROM']
   const keys = ['AUTH_KEK', 'RECOVERY_KEK', 'INDEX_KEY']
@@ -46,13 +46,13 @@ test('everything that is missing is named, each on a line of its own', async () 
   ])
 })
 
-test('settings are read, and listen on the loopback unless told otherwise', async () => {
+test('reads the settings and listens on the loopback by default', async () => {
   const settings = await readSecureSettings(complete)
   expect(settings).toMatchObject({ port: 8080, securePort: 8081, hostname: '127.0.0.1', authKek: keyOf('auth') })
   expect((await readSecureSettings({ ...complete, HOST: '0.0.0.0' })).hostname).toBe('0.0.0.0')
 })
 
-test('Farcaster’s own relay is asked unless another is named, and no node of OP Mainnet is guessed', async () => {
+test('defaults to Farcaster’s own relay, and to no OP Mainnet node', async () => {
   const relay = 'https://relay.farcaster.xyz'
   expect(await readSecureSettings(complete)).toMatchObject({ farcasterRelayUrl: relay, farcasterRpcUrl: undefined })
   expect(await linesOf({ ...complete, FARCASTER_RPC_URL: 'ws://op.example' })).toEqual([
@@ -60,7 +60,7 @@ test('Farcaster’s own relay is asked unless another is named, and no node of O
   ])
 })
 
-test('a variable that is empty is one that is missing', async () => {
+test('treats an empty variable as missing', async () => {
   expect(await linesOf({ ...complete, MAIL_FROM: '', PROJECTS_FILE: ' ' })).toEqual([
     'PROJECTS_FILE is missing',
     'MAIL_FROM is missing',
@@ -69,14 +69,14 @@ test('a variable that is empty is one that is missing', async () => {
   expect(settings).toMatchObject({ hostname: '127.0.0.1', addressLimit: {}, databaseFolder: 'data' })
 })
 
-test.each([undefined, '', '\n'])('a key may be in a file, where its variable is %j', async (given) => {
+test.each([undefined, '', '\n'])('reads a key from a file if its variable is %j', async (given) => {
   const file = join(folder, 'kek')
   await writeFile(file, `${keyOf('file').toString('base64')}\n`)
   const settings = await readSecureSettings({ ...complete, AUTH_KEK: given, AUTH_KEK_FILE: file })
   expect(settings.authKek).toEqual(keyOf('file'))
 })
 
-test('a key file that is not there is named', async () => {
+test('names a missing key file', async () => {
   const file = join(folder, 'nowhere')
   expect(await linesOf({ ...complete, AUTH_KEK: '', AUTH_KEK_FILE: file })).toEqual([
     'AUTH_KEK_FILE cannot be read: ENOENT',
@@ -94,7 +94,7 @@ test.each([
   [base64.replace('=', ''), wrongKey],
   ['0'.repeat(64), 'is one byte 32 times: use 32 random bytes (openssl rand -hex 32)'],
   ['ab'.repeat(32), 'is one byte 32 times: use 32 random bytes (openssl rand -hex 32)'],
-])('the key %j is refused', async (key, line) => {
+])('refuses the key %j', async (key, line) => {
   expect(await linesOf({ ...complete, AUTH_KEK: key })).toEqual([`AUTH_KEK ${line}`])
 })
 
@@ -117,11 +117,11 @@ test.each([
   [{ RECOVERY_DELAY_SECONDS: '1 day' }, 'RECOVERY_DELAY_SECONDS is not a whole number from 0 on'],
   [{ PASSKEY_HOST: 'https://old.example' }, 'PASSKEY_HOST is not a host such as secure.example.net'],
   [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
-])('%j is refused in one line', async (wrong, line) => {
+])('refuses %j with one line', async (wrong, line) => {
   expect(await linesOf({ ...complete, ...wrong })).toEqual([line])
 })
 
-test('how new devices are let in, and how many wrong codes and mails are borne, is the operator’s choice', async () => {
+test('reads device approval and the limits for wrong codes and mails', async () => {
   expect(await readSecureSettings(complete)).toMatchObject({ requireDeviceApproval: 'project', limits: {} })
   const settings = await readSecureSettings({
     ...complete,
@@ -140,19 +140,19 @@ test('how new devices are let in, and how many wrong codes and mails are borne, 
   })
 })
 
-test('a recovery is delayed by as much as the operator says, and not at all without', async () => {
+test('reads the recovery delay, which defaults to none', async () => {
   expect((await readSecureSettings(complete)).recoveryDelayMs).toBe(0)
   expect((await readSecureSettings({ ...complete, RECOVERY_DELAY_SECONDS: '86400' })).recoveryDelayMs).toBe(86_400_000)
 })
 
 test.each(['http://auth.localhost:5306', 'http://localhost', 'http://127.0.0.1:8080'])(
-  'an http origin of the same machine is taken: %s',
+  'accepts a local http origin: %s',
   async (origin) => {
     expect((await readSecureSettings({ ...complete, AUTH_ORIGIN: origin })).authOrigin).toBe(origin)
   },
 )
 
-test('http origins of other machines are taken where the operator says so', async () => {
+test('accepts http origins of other machines if enabled', async () => {
   const settings = await readSecureSettings({
     ...complete,
     AUTH_ORIGIN: 'http://auth.example',

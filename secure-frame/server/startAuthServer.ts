@@ -22,50 +22,50 @@ import { isLoopbackHost } from './social/boundedFetch.ts'
 
 export interface AuthServerOptions {
   port: number
-  /** The address to listen on. */
+  /** Address to listen on. */
   hostname: string
-  /** Where the public reaches the server. */
+  /** Public origin of the server. */
   authOrigin: string
   secureOrigin: string
-  /** The host that passkeys are of, if it is not that of the secure origin. */
+  /** Host of the passkeys, if it is not that of the secure origin. */
   passkeyHost?: string
-  /** The modal's origin: it may ask the RPC proxy, and has the hosted page. */
+  /** Origin of the modal. It can call the RPC proxy and serves the hosted page. */
   appOrigin?: string
   projectsFile: string
-  /** Whether projects may name http origins of other machines. */
+  /** True if projects can name http origins of other machines. */
   allowsInsecureOrigins?: boolean
-  /** A JSON file of RPC URLs by CAIP-2 id. Without it no chain is relayed. */
+  /** A JSON file of RPC URLs by CAIP-2 ID. Without it, no chain is relayed. */
   chainsFile?: string
-  /** A JSON file of URLs of bundlers by CAIP-2 id. Without it there are no user operations. */
+  /** A JSON file of bundler URLs by CAIP-2 ID. Without it, user operations are unavailable. */
   bundlersFile?: string
   /** A PostgreSQL server. */
   databaseUrl?: string
-  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  /** Folder of the embedded database, if there is no server. Without it, the database is in memory. */
   databaseFolder?: string
   smtpUrl: string
   mailFrom: string
-  /** Three keys of 32 bytes: over auth shares, over recovery shares, and over addresses and codes. */
+  /** Three keys of 32 bytes: for auth shares, for recovery shares, and for addresses and codes. */
   authKek: Buffer
   recoveryKek: Buffer
   indexKey: Buffer
-  /** A JSON file of our clients at providers. Without it there are no logins by them. */
+  /** A JSON file of our clients at providers. Without it, provider logins are unavailable. */
   socialProvidersFile?: string | undefined
-  /** The relay of Farcaster: see `farcasterRpcUrl`. */
+  /** Farcaster relay: see `farcasterRpcUrl`. */
   farcasterRelayUrl?: string
-  /** A node of OP Mainnet. Without one there are no logins by Farcaster. */
+  /** An OP Mainnet node. Without it, logins by Farcaster are unavailable. */
   farcasterRpcUrl?: string
   addressLimit?: AddressLimit
   limits?: Partial<CodeLimits>
-  /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
+  /** Cases in which new devices need a mailed link. Default: if the project or the account requires it. */
   requireDeviceApproval?: AuthDeps['requireDeviceApproval']
-  /** How long a device that never had a wallet waits before it can recover it. By default not at all. */
+  /** Time for which a device that never had a wallet waits before it can recover it. Default: none. */
   recoveryDelayMs?: number
   now?: () => number
 }
 
 const byId = (projects: readonly Project[]) => new Map(projects.map((project) => [project.id, project]))
 
-/** The OpenID provider, loaded where a project has clients for it. Their visitors sign in at the modal's origin. */
+/** Loads the OpenID provider if a project has clients for it. Their visitors sign in at the modal's origin. */
 const loadOpenId = async (
   deps: AuthDeps,
   { appOrigin, upstreams }: { appOrigin: string | undefined; upstreams: Upstreams },
@@ -81,7 +81,7 @@ const loadOpenId = async (
     createOpenIdRoutes({ ...deps, clients, appOrigin, upstreams }, ...limits)
 }
 
-/** The library that asks providers, loaded where there is a client for one. */
+/** Loads the library for provider requests if there is a client for one. */
 const loadSocial = async (
   { socialProvidersFile: file, now = Date.now }: AuthServerOptions,
   { database }: Pick<AuthDeps, 'database'>,
@@ -95,14 +95,17 @@ const loadSocial = async (
   return createSocial(clients, now)
 }
 
-/** Farcaster's library, loaded where there is a node for it. */
+/** Loads Farcaster's library if there is a node for it. */
 const loadFarcaster = async ({ farcasterRelayUrl: relayUrl, farcasterRpcUrl: rpcUrl }: AuthServerOptions) => {
   if (relayUrl === undefined || rpcUrl === undefined) return undefined
   const { createFarcaster } = await import('./farcaster/createFarcaster.ts')
   return createFarcaster({ relayUrl, rpcUrl })
 }
 
-/** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
+/**
+ * Serves logins, key shares and the RPC proxy. Returns the function that ends running work and then closes the
+ * database.
+ */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
   const listed = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))

@@ -12,19 +12,22 @@ import { relayedIn } from './hosting/relayedIn.ts'
 import { type AuthServerOptions, startAuthServer } from './startAuthServer.ts'
 
 export interface SecureServerOptions extends AuthServerOptions {
-  /** Where the secure origin is served; `port` is the auth server's. */
+  /** Port of the secure origin. `port` is that of the auth server. */
   securePort: number
   appOrigin: string
-  /** The build: the secure frame's files are in `secure` of it. */
+  /** The build folder. The secure frame's files are in its `secure` folder. */
   buildFolder: string
-  /** Where each release is kept, so that frames of an earlier one load their later parts. Without it they break. */
+  /**
+   * Folder that keeps each release, so that frames of an earlier one can load their later chunks. Without it, those
+   * frames break.
+   */
   releasesFolder?: string
   keptReleases?: KeptReleases
-  /** Descriptors (ERC-7730) of projects: see `readDescriptorsFolder`. */
+  /** ERC-7730 descriptors of projects: see `readDescriptorsFolder`. */
   descriptorsFolder?: string
 }
 
-/** Serves the secure frame's document and files, with the headers of each project. */
+/** Serves the secure frame's document and files, with the headers for each project. */
 const startHosting = async (options: SecureServerOptions) => {
   const { securePort, hostname, appOrigin, secureOrigin, authOrigin, addressLimit } = options
   const build = await readBuild(join(options.buildFolder, 'secure'))
@@ -51,7 +54,7 @@ const startHosting = async (options: SecureServerOptions) => {
   return listen(hosting, { port: securePort, hostname })
 }
 
-/** Serves the auth server and the secure origin, each on its port; returns the function that stops both. */
+/** Serves the auth server and the secure origin, each on its port. Returns the function that stops both. */
 export const startSecureServer = async (options: SecureServerOptions) => {
   const stopHosting = await startHosting(options)
   try {

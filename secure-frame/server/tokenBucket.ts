@@ -10,20 +10,20 @@ export interface Bucket {
   limit: BucketLimit
 }
 
-/** Seconds until a bucket has a token; 0 where it has one. */
+/** Returns the seconds until a bucket has a token; 0 if it has one. */
 export const secondsToToken = async (database: AuthDatabase, name: string, limit: BucketLimit, now: number) => {
   const latest = latestEnd(limit, now)
   const row = await database.selectFrom(table).select('ends_at').where('name', '=', name).executeTakeFirst()
   return row && row.ends_at.getTime() > latest ? secondsUntil(row.ends_at, latest) : 0
 }
 
-/** Takes a token from a bucket that all instances share; returns 0, or the seconds to wait where it is empty. */
+/** Takes a token from a bucket that all instances share. Returns 0, or the seconds to wait if it is empty. */
 export const consumeToken = async (database: AuthDatabase, name: string, limit: BucketLimit, now: number) => {
   const lease = await leaseTokens(database, { table, name }, limit, 1, now)
   return lease ? 0 : Math.max(1, await secondsToToken(database, name, limit, now))
 }
 
-/** Takes a token, also from an empty bucket: what is owed refills first. Returns whether it was the last one. */
+/** Takes a token, even from an empty bucket: the debt refills first. Returns true if it was the last one. */
 export const takeToken = async (database: AuthDatabase, { name, limit }: Bucket, now: number) => {
   const { everyMs } = limit
   const { ends_at } = await database
@@ -40,7 +40,7 @@ export const takeToken = async (database: AuthDatabase, { name, limit }: Bucket,
   return ends_at.getTime() > latest && ends_at.getTime() - everyMs <= latest
 }
 
-/** Gives a token back: what it was taken for did not happen. */
+/** Returns a token whose action did not take place. */
 export const refundToken = async (database: AuthDatabase, name: string, { everyMs }: BucketLimit) => {
   await database
     .updateTable(table)
@@ -53,7 +53,9 @@ export const refundEach = async (database: AuthDatabase, buckets: readonly Bucke
   for (const { name, limit } of buckets) await refundToken(database, name, limit)
 }
 
-/** Takes a token from each bucket, in order, or from none; returns 0, or the seconds to wait for the first that is empty. */
+/**
+ * Takes a token from each bucket, in order, or from none. Returns 0, or the seconds to wait for the first empty one.
+ */
 export const consumeEach = async (database: AuthDatabase, buckets: readonly Bucket[], now: number) => {
   for (const [index, { name, limit }] of buckets.entries()) {
     const seconds = await consumeToken(database, name, limit, now)

@@ -25,19 +25,19 @@ const createApp = () => {
   return { ask }
 }
 
-test('the subnets of one /48 have as many requests as four of them, and leave no rows beyond', async () => {
+test('limits a /48 to four subnets’ requests, and stores no more rows', async () => {
   const { ask } = createApp()
   const rows = async () => (await opened.database.selectFrom('auth_limits').select('name').execute()).length
   const statuses = []
   for (let subnet = 0; subnet < 40; subnet += 1) statuses.push(await ask('/limited', `2001:db8:1:${subnet}::1`))
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(statuses.slice(20)).toEqual(Array(20).fill(429))
-  // One of the network and one for each subnet that was admitted.
+  // One for the network and one for each admitted subnet.
   expect(await rows()).toBe(21)
   expect(await ask('/limited', '2001:db8:2::1')).toBe(200)
 })
 
-test('a subnet that asks too much takes nothing from its neighbours in the /48', async () => {
+test('does not charge neighbors in the /48 for a busy subnet', async () => {
   const { ask } = createApp()
   const flood = []
   for (let count = 0; count < 100; count += 1) flood.push(await ask('/limited', '2001:db8:3:1::1'))
@@ -48,7 +48,7 @@ test('a subnet that asks too much takes nothing from its neighbours in the /48',
   expect(await ask('/limited', '2001:db8:3:9::1')).toBe(429)
 })
 
-test('an IPv4 address has its own, whatever others in its /24 do', async () => {
+test('limits an IPv4 address independently of its /24', async () => {
   const { ask } = createApp()
   const statuses = []
   for (let last = 0; last < 30; last += 1) statuses.push(await ask('/limited', `192.0.2.${last}`))

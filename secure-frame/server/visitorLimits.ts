@@ -15,18 +15,18 @@ import { RefusalError } from './refusal.ts'
 import { keyedHash } from './secrets/serverKeys.ts'
 import { visitorNetworks } from './visitorNetworks.ts'
 
-/** An IPv6 /48 may do as much as so many of its 65,536 subnets. */
+/** An IPv6 /48 has the limit of this many of its 65,536 subnets. */
 const subnetsInNetwork = 4
-/** Each sign-in by redirect that is begun stores a row for an hour. */
+/** Each started redirect sign-in stores a row for an hour. */
 const signInLimit = { burst: 200, perSecond: 1 }
-/** Requests of one line, each of some ten queries. */
+/** Concurrent requests per IPv6 /48 or IPv4 address, each with about ten queries. */
 const mostAtOnce = 8
 
 const refuse = (_context: unknown, retryAfterSeconds: number): Response => {
   throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
-/** How much one visitor, and one network of visitors, may ask of all instances. */
+/** Creates the limits of a visitor, and of a network of visitors, over all instances. */
 export const createVisitorLimits = (
   { database, keys, now }: Pick<AuthDeps, 'database' | 'keys' | 'now'>,
   addressLimit: AddressLimit,
@@ -43,7 +43,7 @@ export const createVisitorLimits = (
 
   const addressOf = (context: Parameters<MiddlewareHandler>[0]) => visitorAddress(context, addressLimit.addressHeader)
 
-  /** An IPv4 address has no bucket but its own. */
+  /** An IPv4 address has only its own bucket. */
   const limitBoth = (kind: string, limit = addressLimit.limit ?? defaultAddressLimit): MiddlewareHandler => {
     const network = limitOf(`${kind} in network`, {
       limit: { burst: limit.burst * subnetsInNetwork, perSecond: limit.perSecond * subnetsInNetwork },

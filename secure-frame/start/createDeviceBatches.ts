@@ -2,7 +2,7 @@ import { createLock } from '../auth/createLock.ts'
 import type { FrameDeps } from '../auth/FrameDeps.ts'
 import { createBatches } from '../requests/evm/batches.ts'
 
-/** The ids of pages' batches, kept on the device. */
+/** Stores the IDs of pages' batches on the device. */
 export const createDeviceBatches = ({ device }: Pick<FrameDeps, 'device'>) =>
   createBatches({
     read: device.readNote,

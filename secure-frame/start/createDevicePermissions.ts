@@ -7,9 +7,9 @@ import { readKept } from '../requests/evm/readSigned.ts'
 
 const withLock = createLock(navigator.locks, 'foyer-permissions')
 
-/** So long the server is waited for: a visitor who is to end a permission sees those of the device then. */
+/** Maximum wait for the server. After that, a visitor who wants to revoke a permission sees those of the device. */
 const listMs = 5_000
-/** So long its answer is not asked for again. */
+/** Time for which the server's answer is reused. */
 const freshMs = 5_000
 
 const createShared = ({ callAs }: DeviceSession) => {
@@ -22,7 +22,10 @@ const createShared = ({ callAs }: DeviceSession) => {
 
 let shared: ReturnType<typeof createShared> | undefined
 
-/** The permissions that accounts give, kept on the device and for the account's other devices. Loaded with the first one. */
+/**
+ * The permissions that accounts grant, stored on the device and for the account's other devices. Loaded with the first
+ * one.
+ */
 export const createDevicePermissions = ({ device, session }: Pick<FrameDeps, 'device' | 'session'>) => {
   shared ??= createShared(session)
   const { ask, forget, callAs } = shared

@@ -34,7 +34,7 @@ vi.stubGlobal('document', {
   querySelector: (selector: string) => ({ getAttribute: () => metas[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? null }),
 })
 vi.stubGlobal('location', location)
-/** How many frames have made their parts: the locks are the last that they read of the browser. */
+/** Number of frames that have created their parts. The locks are the last browser API that they read. */
 let readyFrames = 0
 const navigator = {
   languages: ['en'],
@@ -45,7 +45,7 @@ const navigator = {
 }
 vi.stubGlobal('navigator', navigator)
 vi.stubGlobal('BroadcastChannel', undefined)
-// Another test may have loaded the module for a document of its own.
+// Another test may have loaded the module for its own document.
 vi.resetModules()
 const { createFrame } = await import('./createFrame.ts')
 
@@ -54,7 +54,7 @@ const closings: (() => void)[] = []
 const dispatch = (events: EventTarget, fields: object) =>
   events.dispatchEvent(Object.assign(new Event('message'), { ports: [], ...fields }))
 
-/** Listens and posts as the modal's document would, at the origin that a test gives it. */
+/** Listens and posts like the modal's document, at the origin that a test passes. */
 const createModal = (origin = appOrigin) => {
   const parent = {
     postMessage: (data: unknown, target: string) => {
@@ -69,7 +69,7 @@ const createModal = (origin = appOrigin) => {
   vi.stubGlobal('parent', parent)
   vi.stubGlobal('addEventListener', modal.events.addEventListener.bind(modal.events))
   const link = openLink({
-    // Stands for the frame's window: only posted to and compared.
+    // Stands in for the frame's window: only posted to and compared.
     frameWindow: () => frame as unknown as Window,
     frameOrigin: 'https://secure.example',
     instanceId: randomId(),
@@ -88,7 +88,7 @@ const createModal = (origin = appOrigin) => {
   vi.stubGlobal('addEventListener', frameEvents.addEventListener.bind(frameEvents))
   vi.stubGlobal('removeEventListener', frameEvents.removeEventListener.bind(frameEvents))
   createFrame()
-  // The first greeting is said in a task of its own.
+  // The first greeting is sent in a separate task.
   vi.advanceTimersByTime(0)
   return { calls: link.calls }
 }
@@ -104,7 +104,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const close of closings.splice(0)) close()
-  // The frame itself lives as long as its document: its timers end here.
+  // The frame lives as long as its document. Its timers end here.
   vi.useRealTimers()
   await expect.poll(() => readyFrames, { interval: 1 }).toBe(1)
 })
@@ -113,7 +113,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** A frame that is bound to its modal. */
+/** Opens a frame that is bound to its modal. */
 const openFrame = async () => {
   const { calls } = createModal()
   await calls.getChainId({})
@@ -129,13 +129,13 @@ const dappData = (origin = hostOrigin) => ({
   languages: ['en'],
 })
 
-test('the frame greets the modal’s origin alone, and answers its calls', async () => {
+test('greets only the modal’s origin, and answers its calls', async () => {
   const { calls } = createModal()
   expect(await calls.getChainId({})).toEqual({ chainId: 'eip155:42161' })
   expect(new Set(modal.greetings)).toEqual(new Set([appOrigin]))
 })
 
-test('another origin cannot bind the frame', async () => {
+test('cannot be bound by another origin', async () => {
   const { calls } = createModal('https://evil.example')
   const answer = calls.getChainId({})
   const failed = expect(answer).rejects.toMatchObject({ code: 'iframe_load_failed' })
@@ -143,26 +143,26 @@ test('another origin cannot bind the frame', async () => {
   await failed
 })
 
-test('light or dark is taken over for the document', async () => {
+test('applies the light or dark theme to the document', async () => {
   const calls = await openFrame()
   await calls.syncTheme({ mode: 'dark' })
   expect(root).toEqual({ dataset: { theme: 'dark' }, style: { colorScheme: 'dark' } })
 })
 
-test('a page that the browser does not see above the modal is refused [API-04]', async () => {
+test('refuses a page that the browser does not report above the modal [API-04]', async () => {
   const calls = await openFrame()
   await expect(calls.syncDappData(dappData('https://other.example'))).rejects.toMatchObject({
     code: 'origin_not_allowed',
   })
 })
 
-test('before the page is known, calls about its visitor are refused [API-04]', async () => {
+test('refuses calls about the visitor before the page is known [API-04]', async () => {
   const calls = await openFrame()
   await expect(calls.isConnected({})).rejects.toMatchObject({ code: 'origin_not_allowed' })
   await expect(calls.getUser({})).rejects.toMatchObject({ code: 'origin_not_allowed' })
 })
 
-test('without a login the visitor is not connected [EMB-07]', async () => {
+test('reports no connection without a login [EMB-07]', async () => {
   const calls = await openFrame()
   await calls.syncDappData(dappData())
   expect(await calls.isConnected({})).toEqual({ isConnected: false })
@@ -180,7 +180,7 @@ test('checks a later method by its own schema', async () => {
   await refused.toMatchObject({ code: -32602, message: 'Invalid params: methodId' })
 })
 
-test('a reload is answered before the document goes', async () => {
+test('answers a reload before the document unloads', async () => {
   const calls = await openFrame()
   await calls.reload({})
   expect(location.reload).not.toHaveBeenCalled()

@@ -5,11 +5,11 @@ import { createRecord, testAccount, testHost, testSolanaAccount, testUser, token
 
 vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'https://auth.example' }) })
 vi.stubGlobal('location', { search: '' })
-// Another test may have loaded the module for a document of its own.
+// Another test may have loaded the module for its own document.
 vi.resetModules()
 const { createFrameDeps } = await import('./createFrameDeps.ts')
 
-/** The channels to other tabs, moved by hand. */
+/** The channels to other tabs, controlled by the test. */
 const channels: TestChannel[] = []
 class TestChannel {
   onmessage: () => void = () => undefined
@@ -47,20 +47,20 @@ const createTestDeps = async () => {
   return { parts, host, updates, accounts }
 }
 
-test('a browser without storage keeps the device in memory, with a key of its own', async () => {
+test('keeps a new device key in memory if the browser lacks storage', async () => {
   const { parts } = await createTestDeps()
   expect(parts.device.isPersistent).toBe(false)
   expect(parts.device.deviceKey.privateKey.extractable).toBe(false)
 })
 
-test('a document that does not know its page reports no account', async () => {
+test('reports no account while the page is unknown', async () => {
   const { parts, updates, accounts } = await createTestDeps()
   await parts.session.begin(() => createRecord())
   await parts.reportAccount()
   expect([updates, accounts]).toEqual([[], []])
 })
 
-test('an account is reported to a page that may see it [EMB-07]', async () => {
+test('reports an account to a page with access [EMB-07]', async () => {
   const { parts, host, updates, accounts } = await createTestDeps()
   host.claim(testHost)
   await parts.reportAccount()
@@ -70,7 +70,7 @@ test('an account is reported to a page that may see it [EMB-07]', async () => {
   expect(accounts).toEqual([[], [testAccount, testSolanaAccount]])
 })
 
-test('a page that the visitor did not let in hears that there is no account', async () => {
+test('reports no account to a page without access', async () => {
   const { parts, host, updates, accounts } = await createTestDeps()
   host.claim('https://other.example')
   await parts.session.begin(() => createRecord())
@@ -78,14 +78,14 @@ test('a page that the visitor did not let in hears that there is no account', as
   expect([updates, accounts]).toEqual([[false], [[]]])
 })
 
-test('a change in another tab is reported', async () => {
+test('reports a change in another tab', async () => {
   const { host, updates } = await createTestDeps()
   host.claim(testHost)
   channels[0]?.onmessage()
   await expect.poll(() => updates, { interval: 1 }).toEqual([false])
 })
 
-test('a session that the server ended is forgotten and reported here and to the other tabs', async () => {
+test('forgets a session that the server ended, and reports it to tabs', async () => {
   const fetch = vi.fn(async () => Response.json({ error: 'invalid_token', message: 'No' }, { status: 401 }))
   vi.stubGlobal('fetch', fetch)
   const { parts, host, updates, accounts } = await createTestDeps()

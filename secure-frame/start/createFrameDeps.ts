@@ -22,7 +22,7 @@ interface FrameOptions {
   host: HostPage
   languages: () => readonly string[]
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
-  /** Receives the accounts that the page may see, whenever they may have changed. */
+  /** Receives the accounts that the page can see, whenever they may have changed. */
   onAccounts: (accounts: readonly AccountReference[]) => void
   confirmAddress: ConfirmAddress
 }
@@ -39,7 +39,7 @@ export const createFrameDeps = async (given: FrameOptions): Promise<FrameDeps> =
   const report = (isConnected: boolean) =>
     void app()
       .sessionUpdate({ isConnected })
-      // A modal that is gone needs no update; a new one asks.
+      // A closed modal needs no update; a new one requests it.
       .catch(() => undefined)
   const { locks } = navigator
   const session = createDeviceSession({
@@ -60,7 +60,7 @@ export const createFrameDeps = async (given: FrameOptions): Promise<FrameDeps> =
       onAccounts(visible?.accounts ?? [])
       report(visible !== undefined)
     } catch {
-      // Without a known page there is nothing to report yet.
+      // Without a known page, the report is deferred.
     }
   }
   const tabs = openTabs(() => void reportAccount())

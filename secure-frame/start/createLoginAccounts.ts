@@ -25,7 +25,7 @@ export const createLoginAccounts = async (given: LaterParts, createRequests: typ
         await keepFurther(recoveryDeps(frame), userId, await makeWallet(typed), kind)
       },
       switchTo: ({ userId, origin: hostOrigin }, next, signal) =>
-        // Other tabs hear of one that is closed here, too: it is in use.
+        // Also notifies other tabs if the wallet is closed on this device: the account is then still switched.
         switchLoginAccount(parts, { userId, next, hostOrigin, signal }).finally(tabs.notify),
       removeShare: device.removeShare,
       isIdle: given.approvals.isIdle,

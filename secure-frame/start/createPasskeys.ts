@@ -15,17 +15,17 @@ type Deps = Omit<PasskeyDeps, 'show' | 'projectId'> & {
 
 type PromptDeps = Pick<Deps, 'approvals' | 'languages' | 'onHeight'>
 
-/** Its sheets take turns with the approvals: one at a time has the frame. */
+/** Its approval sheets queue with the other approvals: only one at a time has the frame. */
 export const askingOf = <Given extends PromptDeps>(parts: Given) => {
   const show: PasskeyPromptDeps['show'] = (decide, { account, signal }) =>
     parts.approvals.run({ account, signal }, decide, async (answer) => answer)
   return { ...parts, projectId, show }
 }
 
-/** What is done with the passkeys of an account. */
+/** Creates the actions on an account's passkeys. */
 export const createOwn = (deps: Deps) => createOwnPasskeys(askingOf(deps))
 
-/** Logins by passkey. */
+/** Creates the passkey login. */
 export const createPasskeys = (deps: Deps) => {
   const asking = askingOf(deps)
   return createPasskeyHandlers({

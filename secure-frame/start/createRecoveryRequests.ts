@@ -27,7 +27,7 @@ const readFile: RecoveryWork['readFile'] = (text) => {
   }
 }
 
-/** The list of words is loaded with the first that are typed. */
+/** The word list is loaded with the first entered words. */
 const checkWords = async (text: string): ReturnType<RecoveryWork['checkTyped']> => {
   const { nearestWord, splitWords, unknownWords } = await import('../wallet/recovery/words.ts')
   const words = splitWords(text)
@@ -39,7 +39,7 @@ const checkWords = async (text: string): ReturnType<RecoveryWork['checkTyped']> 
   return words.length === 12 || words.length === 24 ? undefined : { kind: 'count' }
 }
 
-/** A key is read by the key worker alone. */
+/** Only the key worker reads a key. */
 const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
   if (!looksLikeKey(text)) return checkWords(text)
   const isRead = await nameWallet(text).then(
@@ -49,7 +49,7 @@ const checkTyped: RecoveryWork['checkTyped'] = async (text) => {
   return isRead ? undefined : { kind: 'key' }
 }
 
-/** For a file that is locked: on this origin the passkeys of the wallet open it as well. */
+/** For a locked file: on this origin, the wallet's passkeys also open it. */
 const byPasskey = async (parts: RecoveryDeps, owner: Owner, source: RecoverySource) => {
   const copied = await copyForFile(parts, owner, source)
   if (!copied || copied.ways.length === 0) return {}
@@ -57,7 +57,7 @@ const byPasskey = async (parts: RecoveryDeps, owner: Owner, source: RecoverySour
   return { byPasskey: { userId: owner.userId, rpId: copied.rpId, at: `${location.origin}/recover`, ways } }
 }
 
-/** What opens the wallet when it is typed. */
+/** Returns the secrets that open the wallet when they are entered. */
 const typedOf = ({ phrase, bare, evmPrivateKey, solanaPrivateKey }: ExportedWallet): TypedWallet =>
   phrase === undefined
     ? { kind: 'key', text: bare === 'solana' ? solanaPrivateKey : evmPrivateKey }

@@ -6,7 +6,7 @@ import { appOrigin, projectId, projectTouchCents } from '../page/environment.ts'
 import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
 import type { TouchSetupDeps } from './TouchSetupDeps.ts'
 
-/** What touches above a limit work with. */
+/** Creates the parts for passkey confirmations above the approval limit. */
 export const createTouch = async (options: TouchSetupDeps): Promise<TouchDeps> => {
   const { session, device } = await options.frameDeps
   return {
@@ -21,11 +21,14 @@ export const createTouch = async (options: TouchSetupDeps): Promise<TouchDeps> =
   }
 }
 
-/** Reads the limit of an account, and resolves with what then asks for the touch of what was confirmed, where it is above. */
+/**
+ * Reads the approval limit of an account. Resolves with the function that requests a passkey confirmation if the
+ * confirmed request is above it.
+ */
 export const beginTouch = async (options: TouchSetupDeps, account: AccountReference, signal: AbortSignal) => {
   const parts = await createTouch(options)
   const read = () => parts.callAs(account.userId)('readTouchLimit', {}, signal)
-  // Read again once it is needed.
+  // A failed read is repeated when the limit is needed.
   const early = read().catch(() => undefined)
   return async (confirmed: Confirmed, request: ApprovalRequest) => {
     const told = (await early) ?? (await read())

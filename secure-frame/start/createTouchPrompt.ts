@@ -7,10 +7,13 @@ import { verifyTouch } from '../passkey/verifyTouch.ts'
 import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
 import type { TouchSetupDeps } from './TouchSetupDeps.ts'
 
-/** How long the browser's question may be open. */
+/** Maximum time for which the browser's prompt can be open. */
 const answerWithinMs = 300_000
 
-/** Asks for a touch on a sheet of the account, and verifies it here. Loaded with the first question. */
+/**
+ * Requests a passkey confirmation on an approval sheet of the account, and verifies it here. Loaded with the first
+ * prompt.
+ */
 export const createTouchPrompt =
   ({ gate, languages, onHeight }: TouchSetupDeps): TouchDeps['ask'] =>
   async ({ reason, challenge, rpId, keys, account }, signal) => {

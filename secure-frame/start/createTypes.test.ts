@@ -6,7 +6,7 @@ import { createTestGate } from '../test/testGate.ts'
 import { createRecord, createTestSession, testAccount, testAddresses } from '../test/testSession.ts'
 import { createTypes } from './createTypes.ts'
 
-/** A frame on Ethereum, where operations are carried, as on no other network, and whose account runs this code. */
+/** A frame on Ethereum with a bundler there only, whose account runs this code. */
 const createFrame = ({ code = '0x', chainId = 'eip155:1', bundled = ['eip155:1'] } = {}) => {
   const notes = new Map<string, string>()
   const { session } = createTestSession({}, createRecord())
@@ -25,7 +25,7 @@ const createFrame = ({ code = '0x', chainId = 'eip155:1', bundled = ['eip155:1']
   })
 }
 
-test('the account is smart where the network can, until its visitor says otherwise [EMB-12, AA-01]', async () => {
+test('defaults to a smart account if the network supports it [EMB-12, AA-01]', async () => {
   const { tell, handlers, preferred } = createFrame({ code: designatorOf(delegate.address) })
   expect(await tell(testAccount, undefined)).toEqual({
     preferredAccountType: 'smartAccount',
@@ -40,27 +40,27 @@ test('the account is smart where the network can, until its visitor says otherwi
   })
 })
 
-test('a page may have it plain, which is not kept [EMB-12]', async () => {
+test('a page can request a plain account, which is not stored [EMB-12]', async () => {
   const { tell, handlers } = createFrame()
   expect(await tell(testAccount, 'eoa')).toMatchObject({ preferredAccountType: 'eoa' })
   await handlers.setPreferredAccount({ type: 'smartAccount' }, openCall)
   expect(await tell(testAccount, 'eoa')).toMatchObject({ preferredAccountType: 'smartAccount' })
 })
 
-test('on a network without a bundler it is a plain one [EMB-12]', async () => {
+test('uses a plain account on a network without a bundler [EMB-12]', async () => {
   const { tell, handlers } = createFrame({ chainId: 'eip155:10' })
   expect(await tell(testAccount, undefined)).toMatchObject({ preferredAccountType: 'eoa' })
   const code = 'smart_account_unsupported'
   await expect(handlers.initSmartAccount({}, openCall)).rejects.toMatchObject({ code })
 })
 
-test('the networks are those that carry operations, by their numbers [EMB-03, EMB-12]', async () => {
+test('returns the chain IDs of networks with a bundler [EMB-03, EMB-12]', async () => {
   const { handlers } = createFrame({ bundled: ['eip155:1', 'eip155:42161', 'eip155:99'] })
   const { smartAccountEnabledNetworks } = await handlers.getSmartAccountEnabledNetworks({}, openCall)
   expect([...smartAccountEnabledNetworks].sort((one, other) => one - other)).toEqual([1, 42_161])
 })
 
-test('whether it runs its code is read from the network [EMB-03, EMB-12]', async () => {
+test('reads the account’s deployment from the network [EMB-03, EMB-12]', async () => {
   const address = testAddresses.eip155
   for (const [code, isDeployed] of [
     ['0x', false],
@@ -70,7 +70,7 @@ test('whether it runs its code is read from the network [EMB-03, EMB-12]', async
     expect(await createFrame({ code }).handlers.initSmartAccount({}, openCall)).toEqual({ address, isDeployed })
 })
 
-test('where no network can, nobody is made smart [EMB-12]', async () => {
+test('refuses a smart account if no network supports it [EMB-12]', async () => {
   const { handlers } = createFrame({ bundled: [] })
   const asking = handlers.setPreferredAccount({ type: 'smartAccount' }, openCall)
   await expect(asking).rejects.toThrow('This application might not support Smart Accounts')

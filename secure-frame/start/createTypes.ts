@@ -18,7 +18,7 @@ interface TypeDeps {
   hasBundler: (network: Network) => boolean
 }
 
-/** What the frame knows of the account's types. Loaded once a visitor is there. */
+/** The frame's data about the account's types. Loaded once a visitor is there. */
 export const createTypes = ({ frameDeps, gate, chain, read, hasBundler }: TypeDeps) => {
   let wanted: AccountType | undefined
   const types = createAccountTypes({ device: frameDeps.then(({ device }) => device), wanted: () => wanted })
@@ -30,7 +30,10 @@ export const createTypes = ({ frameDeps, gate, chain, read, hasBundler }: TypeDe
   return {
     handlers: createAccountTypeHandlers({ gate, chain, types, read, hasBundler }),
     preferred: types.preferred,
-    /** What pages are told of the account on the current network. `asked`: the type that this page would have. */
+    /**
+     * Returns the account's type on the current network, as reported to pages. `asked`: the type that this page
+     * requests.
+     */
     tell: async (account: AccountReference, asked: AccountType | undefined) => {
       wanted = asked ?? wanted
       const isSmart = (await types.preferred(account)) === 'smartAccount' && hasBundler(chain.network())

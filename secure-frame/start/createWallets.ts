@@ -7,7 +7,7 @@ import { heldWallet } from '../auth/recovery/heldWallet.ts'
 import { walletTier } from '../page/environment.ts'
 import { makeWallet, recoverWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
 
-/** What changes of a wallet's shares work with. */
+/** Returns the parts for changes of a wallet's shares. */
 export const recoveryDeps = ({ session, device }: Pick<FrameDeps, 'session' | 'device'>) => ({
   session,
   device,
@@ -15,7 +15,10 @@ export const recoveryDeps = ({ session, device }: Pick<FrameDeps, 'session' | 'd
   newId: () => toBase64url(crypto.getRandomValues(new Uint8Array(16))),
 })
 
-/** Sees to it that who logs in has a wallet. Loaded with the first login. A project may leave all wallets to the operator (tier 0). */
+/**
+ * Ensures that a user who logs in has a wallet. Loaded with the first login. A project can leave all wallets to the
+ * operator (tier 0).
+ */
 export const createWallets = (given: Pick<FrameDeps, 'session' | 'device'>, confirmAddress: ConfirmAddress) =>
   createEnsureWallet({
     ...recoveryDeps(given),

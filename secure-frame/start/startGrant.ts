@@ -6,20 +6,20 @@ import { createAccountGate } from '../page/accountGate.ts'
 import { appOrigin, projectId } from '../page/environment.ts'
 import { createFrameDeps } from './createFrameDeps.ts'
 
-/** Says that nobody asks, and offers the way out. */
+/** Shows that the request is gone, and offers to leave. */
 const showGone = async () => {
   const { showGone } = await import('../grant/showGone.tsx')
   await showGone()
 }
 
-/** The frame of the grant's window, where nobody asks but another frame of this origin. */
+/** Starts the frame of the grant's window, whose only requester is another frame of this origin. */
 export const startGrant = async () => {
   const opener: Window | null = top?.opener ?? null
   const requester = await findGrantRequester(opener)
   if (!opener || requester?.request.projectId !== projectId) return showGone()
   // The modal that opened this window closes with its page.
   whenWindowCloses(opener, () => void showGone())
-  // The hosted page's own window: the session of another page's window, which is stored in the same place, is not shown.
+  // The host is the hosted page itself. The session of another page's window, stored in the same place, is not shown.
   const host = { claim: () => undefined, origin: () => appOrigin }
   const frameDeps = createFrameDeps({
     projectId,

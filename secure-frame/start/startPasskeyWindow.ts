@@ -17,8 +17,8 @@ const askVisitor = async ({ request }: PasskeyRequester, gone: AbortSignal): Pro
 }
 
 /**
- * The window that asks for a passkey where the frame of a page may not. It has no session and no key: what it gets it hands to
- * the frame that asks, and closes. Opened by a link, or cut off from its page, it asks for nothing.
+ * Starts the window that requests a passkey if the page's frame is not permitted to. It has no session and no key. It
+ * passes its result to the requesting frame and closes. Opened by a link, or without its opener, it requests nothing.
  */
 export const startPasskeyWindow = async () => {
   document.documentElement.dataset.stage = 'window'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const appOrigin = 'https://app.example'
 
-/** The document of a frame whose address has this query, once it has started; what it has said to the modal and the console. */
+/** Starts the document of a frame whose URL has this query. Returns its messages to the modal and the console. */
 const openDocument = async (search: string) => {
   const greeted = vi.fn()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -15,7 +15,7 @@ const openDocument = async (search: string) => {
   let isMade = false
   const navigator = {
     languages: ['en'],
-    // The last that a frame's parts read of the browser.
+    // The last browser API that a frame's parts read.
     get locks() {
       isMade = true
       return undefined
@@ -27,7 +27,7 @@ const openDocument = async (search: string) => {
   vi.stubGlobal('top', {})
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('foyerLog', undefined)
-  // What the address says is read once for each document.
+  // The URL is read once per document.
   vi.resetModules()
   const { startSecureFrame } = await import('./startSecureFrame.ts')
   await startSecureFrame()
@@ -46,12 +46,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(['?version=4', ''])('a frame of the version that is asked for starts: %j [EMB-02]', async (search) => {
+test.each(['?version=4', ''])('starts a frame of the requested version: %j [EMB-02]', async (search) => {
   expect(await openDocument(search)).toEqual({ isGreeting: true, logged: [] })
 })
 
 test.each(['?version=5', '?version=3', '?version='])(
-  'a frame of another version does not: %s [EMB-02]',
+  'does not start a frame of another version: %s [EMB-02]',
   async (search) => {
     expect(await openDocument(search)).toEqual({ isGreeting: false, logged: ["[Foyer] The frame's version is 4"] })
   },
@@ -61,7 +61,7 @@ test.each([
   ['?version=4&enableLogger=true', 'function'],
   ['?version=4&enableLogger=false', 'undefined'],
   ['?version=4', 'undefined'],
-])('a log is there where it is asked for: %s [EMB-02, API-05]', async (search, kind) => {
+])('creates a log only on request: %s [EMB-02, API-05]', async (search, kind) => {
   expect((await openDocument(search)).isGreeting).toBe(true)
   expect(typeof Reflect.get(globalThis, 'foyerLog')).toBe(kind)
 })

@@ -3,12 +3,12 @@ import { writeError } from '../log/writeError.ts'
 import { isGrant, isLogging, requestedVersion } from '../page/environment.ts'
 import { createFrame } from './createFrame.ts'
 
-/** Starts what the frame's address asks for. */
+/** Starts the feature that the frame's URL requests. */
 export const startSecureFrame = async () => {
   if (isGrant) return (await import('./startGrant.ts')).startGrant()
   if (requestedVersion !== secureVersion) return writeError(`The frame's version is ${secureVersion}`)
   createFrame(isLogging ? (await import('../log/startLog.ts')).startLog() : undefined)
-  // Most visitors who need the frame log in: what that takes follows. Where it does not come, the login asks again.
+  // Preloads the login, which most visitors of the frame need. If this fails, the login loads it again.
   const following = [import('../auth/login.ts'), import('../contract/lazyCalls.ts'), import('./createLater.ts')]
   void Promise.all(following).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { createTestGate } from './testGate.ts'
 import { createOutsideVisitor, ticket, uriOf } from './testOutside.ts'
 import { type Answers, createTestSession, token } from './testSession.ts'
 
-/** A way that an account has. */
+/** Creates a login method of an account. */
 export const identity = (way: Identity['way'], name: string | null = null): Identity => ({
   id: way,
   way,
@@ -15,12 +15,12 @@ export const identity = (way: Identity['way'], name: string | null = null): Iden
 })
 export const email = identity('email', 'ada@example.org')
 export const google = identity('google', 'Ada')
-/** Who has finished a login that the visitor began. */
+/** The user who completed a login that the visitor started. */
 export const stranger = { name: 'Eve', email: null }
 export const fid = { fid: 4712, userName: null }
 
 interface Given {
-  /** The names of its passkeys. */
+  /** Names of the account's passkeys. */
   passkeys?: readonly string[]
   listed?: Identity[]
   stepUpLeftMs?: number
@@ -34,7 +34,7 @@ interface Given {
 const ofPasskeys = { rpId: 'secure.example', userHandle: null }
 const passkeyOf = (name: string) => ({ id: name, name, createdAt: 1, lastUsedAt: null, isSynced: false })
 
-/** The calls about the ways of an account, over a server that answers what a test says. */
+/** Creates the calls for an account's login methods, with a server that returns the test's answers. */
 export const createIdentityFrame = (given: Given = {}) => {
   const { listed = [email], passkeys = ['Mac'], stepUpLeftMs = 300_000, answers = {}, says = 'yes' } = given
   const { strongLeftMs = stepUpLeftMs, removedEmail = null, removal = null } = given

@@ -10,7 +10,7 @@ export const code = token('code')
 
 export const uriOf = (ticket: string) => `${authOrigin}/social/window?ticket=${ticket}`
 
-/** A window that messages arrive at, of any origin, from any window. */
+/** Creates a window that receives messages of any origin and window. */
 const createPlace = () => {
   const listeners = new Set<(event: object) => void>()
   return {
@@ -28,7 +28,7 @@ const createPlace = () => {
   }
 }
 
-/** Notes of a device, which outlast the documents of a test. */
+/** Creates a device's notes, which outlive the documents of a test. */
 export const createNotes = () => {
   const notes = new Map<string, string>()
   return {
@@ -37,7 +37,7 @@ export const createNotes = () => {
   }
 }
 
-/** The secure frame of a visitor who logs in elsewhere, with an auth server that a test answers for. */
+/** Creates the secure frame of a visitor who logs in elsewhere, with an auth server that returns the test's answers. */
 export const createOutsideVisitor = (answers: Answers, notes = createNotes()) => {
   const made = createVisitor({
     startSocial: ({ ticket: given = ticket }: { ticket?: string }) => ({
@@ -61,7 +61,7 @@ export const createOutsideVisitor = (answers: Answers, notes = createNotes()) =>
   return {
     ...made,
     listeners,
-    /** The login's window says something; what it hears is returned. */
+    /** Sends a message from the login's window. Returns the reply. */
     say: (changes: object = {}, origin = authOrigin) =>
       receive({ magic: 'foyer', kind: 'social-code', ticket, code, ...changes }, origin),
     social: createSocialLogin({ ...parts, authOrigin, notes, place }),

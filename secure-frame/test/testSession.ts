@@ -9,7 +9,7 @@ import type { AuthCallName } from '../contract/contract.ts'
 import type { User } from '../contract/fields.ts'
 import type { AuthRefusal } from '../contract/refusal.ts'
 
-/** A text that is long enough to be a token, a share or an id. */
+/** Pads text to the length of a token, share or ID. */
 export const token = (text: string) => text.padEnd(22, '_')
 
 export const testAddresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
@@ -22,7 +22,7 @@ export const testUser: User = {
   seal: token('seal'),
 }
 
-/** The account of the user that is signed in. */
+/** The account of the signed-in user. */
 export const testAccount: AccountReference = {
   userId: testUser.id,
   namespace: 'eip155',
@@ -30,7 +30,7 @@ export const testAccount: AccountReference = {
   type: 'eoa',
 }
 
-/** Its other account, by which pages know it second. */
+/** The second account that pages see. */
 export const testSolanaAccount: AccountReference = {
   userId: testUser.id,
   namespace: 'solana',
@@ -58,7 +58,7 @@ interface ReceivedCall {
 type Answer = (request: never, options: { accessToken?: string; signal?: AbortSignal }) => unknown
 export type Answers = Partial<Record<AuthCallName, Answer>>
 
-/** An auth server with a test's answers, which records its calls. Other calls are refused. */
+/** Creates an auth server with a test's answers, which records its calls. Other calls are refused. */
 const createTestServer = (answers: Answers) => {
   const asked: ReceivedCall[] = []
   const call = async (name: AuthCallName, request: never, options: { accessToken?: string } = {}) => {
@@ -67,11 +67,11 @@ const createTestServer = (answers: Answers) => {
     if (!answer) throw refusal('internal')
     return answer(request, options)
   }
-  // What it answers is the test's own word.
+  // The types of the answers are those of the test.
   return { asked, names: () => asked.map(({ name }) => name), client: { call } as unknown as AuthClient }
 }
 
-/** A session that is kept in a variable, or none yet, with a server that a test answers for. */
+/** Creates a session, stored in a variable or empty, with a server that returns the test's answers. */
 export const createTestSession = (answers: Answers, kept: SessionRecord | null = createRecord()) => {
   let text = kept ? JSON.stringify(kept) : undefined
   const losses: string[] = []

@@ -6,7 +6,7 @@ interface View {
   postMessage(data: unknown, target: Target): void
 }
 
-/** A window: what is posted to it arrives if the target is its origin, with the sender's origin and the sender. */
+/** A window. A posted message arrives if the target is its origin, together with the sender and the sender's origin. */
 export class TestWindow {
   readonly listeners = new Set<Listener>()
   readonly views = new Map<TestWindow, View>()
@@ -28,7 +28,7 @@ export class TestWindow {
     for (const listener of [...this.listeners]) listener({ data, origin: sender.origin, source: sender.seenBy(this) })
   }
 
-  /** How another window holds this one: one object, however often it is read. */
+  /** Returns the reference that another window holds to this one: always the same object. */
   seenBy(holder: TestWindow): View {
     const postMessage = (data: unknown, target: Target) => {
       const targetOrigin = typeof target === 'string' ? target : target.targetOrigin
@@ -44,13 +44,13 @@ export class TestWindow {
   }
 }
 
-/** As the code under test has it. */
+/** Casts to the type that the code under test expects. */
 export const placeOf = (window: TestWindow) => window as never
 
-/** The modal that opened the window, as the latter sees it. */
+/** Returns the modal that opened the window, as seen by the window. */
 export const modalWith = (window: TestWindow, frames: TestWindow[]) =>
   Object.assign(
     frames.map((frame) => frame.seenBy(window)),
-    // The modal is of another origin: what the window tells its own frames does not reach it.
+    // The modal has another origin, so it does not receive the window's messages to its own frames.
     { postMessage: () => undefined },
   ) as never

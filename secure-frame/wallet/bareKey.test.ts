@@ -13,7 +13,7 @@ test.each([
   ['hex', hex],
   ['base58', base58.encode(pair)],
   ['numbers', numbers],
-])('a key in %s is written as it was read, also out of its shares [REC-04]', (form, text) => {
+])('writes a key in %s as read, also from its shares [REC-04]', (form, text) => {
   const bare = readBareKey(` ${text}\n`)
   expect(bare.form).toBe(form)
   expect(writeBareKey(bare)).toBe(text)
@@ -21,7 +21,7 @@ test.each([
   expect(writeBareKey(unpacked)).toBe(text)
 })
 
-test('a key of Ethereum is read without 0x and in capitals, and one of Solana with its numbers on lines', () => {
+test('reads Ethereum keys without 0x or in capitals, Solana numbers across lines', () => {
   expect(writeBareKey(readBareKey(hex.slice(2).toUpperCase()))).toBe(hex)
   expect(writeBareKey(readBareKey(numbers.replaceAll(',', ',\n  ')))).toBe(numbers)
 })
@@ -42,11 +42,11 @@ test.each([
   ['zero', `0x${'0'.repeat(64)}`],
   ['the order of the curve', order],
   ['words', 'test test test test test test test test test test test junk'],
-])('%s is no key', (_name, text) => {
+])('rejects %s as a key', (_name, text) => {
   expect(() => readBareKey(text)).toThrow(UnreadableError)
 })
 
-test('entropy of words is no bare key, and a mark that nobody wrote is none', () => {
+test('rejects the entropy of words, and an unknown mark', () => {
   for (const length of [16, 32, 34]) expect(unpackBareKey(new Uint8Array(length))).toBeUndefined()
   expect(unpackBareKey(new Uint8Array(33).fill(3))).toBeUndefined()
 })

@@ -4,32 +4,32 @@ import { base58 } from '@scure/base'
 import { bytesToHex, hexToBytes } from 'viem'
 import { UnreadableError } from './walletErrors.ts'
 
-/** Whose key it is. */
+/** The namespace of a key. */
 export type KeyNamespace = 'eip155' | 'solana'
 
-/** A private key that a visitor has brought without words, and the form in which they had it. */
+/** A private key that a visitor imported without a recovery phrase, and its original form. */
 export interface BareKey {
   form: 'hex' | 'base58' | 'numbers'
-  /** 32 bytes: of secp256k1, or the seed of Ed25519. */
+  /** 32 bytes: a secp256k1 key, or an Ed25519 seed. */
   key: Uint8Array
 }
 
-/** The byte before the key in what is split. Entropy of words has 16 or 32 bytes, this has 33. */
+/** The byte before the key in the split secret. The entropy of words has 16 or 32 bytes; a marked key has 33. */
 const marks = ['hex', 'base58', 'numbers'] as const satisfies readonly BareKey['form'][]
 const keyBytes = 32
 
 export const keyNamespaceOf = ({ form }: Pick<BareKey, 'form'>): KeyNamespace => (form === 'hex' ? 'eip155' : 'solana')
 
-/** What the wallet's shares are made of. */
+/** Returns the secret that is split into the wallet's shares. */
 export const packBareKey = ({ form, key }: BareKey) => Uint8Array.from([marks.indexOf(form), ...key])
 
-/** The bare key in what shares have made; undefined where it is the entropy of words. */
+/** Returns the bare key from a combined secret, or undefined if it is the entropy of words. */
 export const unpackBareKey = (secret: Uint8Array): BareKey | undefined => {
   const form = secret.length === keyBytes + 1 ? marks[secret[0] ?? marks.length] : undefined
   return form && { form, key: secret.slice(1) }
 }
 
-/** The 64 bytes of a Solana key: the seed, and the public key that has to belong to it. */
+/** Returns the seed from the 64 bytes of a Solana key: the seed and its public key, which must match. */
 const seedOfPair = (pair: Uint8Array) => {
   const seed = pair.slice(0, keyBytes)
   const isPair =
@@ -61,8 +61,8 @@ const read = (text: string): BareKey => {
 }
 
 /**
- * Reads a private key: of Ethereum 64 hexadecimal digits; of Solana base58 of 64 bytes, or the list of 64 numbers that its command
- * line writes. Throws UnreadableError.
+ * Reads a private key. For Ethereum: 64 hexadecimal digits. For Solana: base58 of 64 bytes, or the list of 64 numbers
+ * from its command line. Throws UnreadableError.
  */
 export const readBareKey = (text: string): BareKey => {
   try {
@@ -74,7 +74,7 @@ export const readBareKey = (text: string): BareKey => {
 
 const pairOf = (seed: Uint8Array) => Uint8Array.from([...seed, ...ed25519.getPublicKey(seed)])
 
-/** A key of Solana in base58, as its wallets take it. */
+/** Writes a Solana key in base58, as its wallets import it. */
 export const writeSolanaKey = (seed: Uint8Array) => {
   const pair = pairOf(seed)
   const text = base58.encode(pair)
@@ -82,7 +82,7 @@ export const writeSolanaKey = (seed: Uint8Array) => {
   return text
 }
 
-/** The key in the form in which it was brought. */
+/** Writes the key in its original form. */
 export const writeBareKey = ({ form, key }: BareKey): string => {
   if (form === 'hex') return bytesToHex(key)
   return form === 'base58' ? writeSolanaKey(key) : JSON.stringify([...pairOf(key)])

@@ -33,13 +33,13 @@ const openOnce = (factory: IDBFactory) =>
   })
 
 const open = async (factory: IDBFactory) => {
-  // An aborted upgrade leaves nothing behind: the next one may succeed.
+  // An aborted upgrade leaves nothing behind: the next attempt can succeed.
   const database = await openOnce(factory).catch(() => openOnce(factory))
   if (!database.objectStoreNames.contains(storeName)) {
     database.close()
     throw new DatabaseError('The database has no place for the device')
   }
-  // Do not block another tab that deletes the database.
+  // Does not block another tab that deletes the database.
   database.onversionchange = () => database.close()
   return database
 }
@@ -52,7 +52,7 @@ const transact = <T>(database: IDBDatabase, mode: IDBTransactionMode, work: (sto
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new DatabaseError('The transaction was aborted'))
   })
-  // A write counts once its transaction is complete.
+  // A write succeeds once its transaction is complete.
   return Promise.all([work(transaction.objectStore(storeName)), isDone]).then(([value]) => value)
 }
 

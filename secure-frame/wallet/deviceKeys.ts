@@ -1,10 +1,10 @@
-/** The keys of a device, not extractable. */
+/** The non-extractable keys of a device. */
 export interface DeviceKeys {
-  /** Distinguishes them from keys that replaced them, in another tab or after a wipe of the storage. */
+  /** Distinguishes the keys from those that replaced them in another tab, or after the storage was cleared. */
   id: string
-  /** ES256, for proofs that a call comes from this device. */
+  /** ES256. Signs proofs that a call comes from this device. */
   deviceKey: CryptoKeyPair
-  /** AES-GCM, for records on the device. */
+  /** AES-GCM. Encrypts records on the device. */
   sealKey: CryptoKey
 }
 
@@ -55,7 +55,7 @@ export const sealWithDeviceKey = async (key: CryptoKey, boundTo: string, text: s
   return { iv, data }
 }
 
-/** Undefined if it was sealed by another key or for another purpose. */
+/** Returns undefined if it was sealed with another key or for another purpose. */
 export const unsealWithDeviceKey = async (key: CryptoKey, boundTo: string, sealed: unknown) => {
   if (!isSealed(sealed)) return undefined
   const opened = crypto.subtle.decrypt(algorithm(sealed.iv, boundTo), key, sealed.data)

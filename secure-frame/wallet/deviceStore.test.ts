@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryRecords, type DeviceRecords } from './deviceRecords.ts'
 import { openDeviceStore } from './deviceStore.ts'
 
-/** Records that outlive a store, as a database does. */
+/** Records that outlive a store, like a database. */
 const createDisk = () => {
   const records = createMemoryRecords()
   return { records, open: () => openDeviceStore(async () => records) }
@@ -26,7 +26,7 @@ const failing = (records: DeviceRecords, isDown: () => boolean): DeviceRecords =
 
 const denied = () => openDeviceStore(() => Promise.reject(new DOMException('denied', 'SecurityError')))
 
-test('a share and the session are there for the next document, and so is the device', async () => {
+test('keeps the device, a share and the session for the next document', async () => {
   const disk = createDisk()
   const first = await disk.open()
   await first.writeShare('maya', 'share-of-maya')
@@ -38,13 +38,13 @@ test('a share and the session are there for the next document, and so is the dev
   expect(await second.readSession()).toBe('{"token":1}')
 })
 
-test('no key of the device can be read', async () => {
+test('makes device keys non-extractable', async () => {
   const { deviceKey } = await createDisk().open()
   expect(deviceKey.privateKey.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('jwk', deviceKey.privateKey)).rejects.toThrow()
 })
 
-test('what is kept is sealed, each time anew', async () => {
+test('seals stored data differently each time', async () => {
   const disk = createDisk()
   const store = await disk.open()
   await store.writeShare('maya', 'share-of-maya')
@@ -55,7 +55,7 @@ test('what is kept is sealed, each time anew', async () => {
   expect(Buffer.from(before.data).toString()).not.toContain('share')
 })
 
-test("one visitor's share does not open as that of another", async () => {
+test("does not open one visitor's share as that of another", async () => {
   const disk = createDisk()
   const store = await disk.open()
   await store.writeShare('maya', 'share-of-maya')
@@ -63,7 +63,7 @@ test("one visitor's share does not open as that of another", async () => {
   expect(await store.readShare('noor')).toBeUndefined()
 })
 
-test('where storage is denied, all is kept in memory', async () => {
+test('keeps everything in memory if storage is denied', async () => {
   const store = await denied()
   expect(store.isPersistent).toBe(false)
   await store.writeShare('maya', 'share-of-maya')
@@ -75,7 +75,7 @@ test('where storage is denied, all is kept in memory', async () => {
   expect(await store.readShare('maya')).toBeUndefined()
 })
 
-test('two tabs that start at once are one device', async () => {
+test('two tabs that start at once share one device', async () => {
   const disk = createDisk()
   const [first, second] = await Promise.all([disk.open(), disk.open()])
   expect(first.deviceKey.privateKey).toBe(second.deviceKey.privateKey)
@@ -83,7 +83,7 @@ test('two tabs that start at once are one device', async () => {
   expect(await second.readShare('maya')).toBe('share-of-maya')
 })
 
-test('after a wipe nothing is read, and the same device writes again', async () => {
+test('after a wipe, reads nothing and writes with the same device', async () => {
   const disk = createDisk()
   const store = await disk.open()
   await store.writeShare('maya', 'share-of-maya')
@@ -93,7 +93,7 @@ test('after a wipe nothing is read, and the same device writes again', async () 
   expect(await (await disk.open()).readShare('maya')).toBe('another')
 })
 
-test('after a wipe that another tab noticed first, its keys stay', async () => {
+test('keeps the keys of another tab that noticed a wipe first', async () => {
   const disk = createDisk()
   const store = await disk.open()
   await disk.records.clear()
@@ -105,7 +105,7 @@ test('after a wipe that another tab noticed first, its keys stay', async () => {
   expect(await newer.readShare('maya')).toBe('newer')
 })
 
-test('storage that goes away later is replaced by memory', async () => {
+test('falls back to memory if storage fails later', async () => {
   let isDown = false
   const store = await openDeviceStore(async () => failing(createMemoryRecords(), () => isDown))
   isDown = true
@@ -114,7 +114,7 @@ test('storage that goes away later is replaced by memory', async () => {
   expect(await store.readSession()).toBe('text')
 })
 
-test('keys that are none are made anew', async () => {
+test('replaces invalid keys', async () => {
   const disk = createDisk()
   await disk.records.write('keys', { id: 'broken' })
   const store = await disk.open()
@@ -122,7 +122,7 @@ test('keys that are none are made anew', async () => {
   expect(await (await disk.open()).readSession()).toBe('text')
 })
 
-test('forgetting everything makes the next store another device', async () => {
+test('clearing makes the next store another device', async () => {
   const disk = createDisk()
   const store = await disk.open()
   await store.writeSession('text')

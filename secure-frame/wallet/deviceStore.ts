@@ -4,17 +4,17 @@ import { createMemoryRecords, type DeviceRecords } from './deviceRecords.ts'
 
 /** The device's keys, session and shares, in the storage of the secure origin. */
 export interface DeviceStore {
-  /** False if the browser denies storage: everything is lost with the document. May become false later. */
+  /** False if the browser denies storage: everything is lost with the document. Can become false later. */
   readonly isPersistent: boolean
-  /** ES256, not extractable: signs the proofs that a call comes from this device. */
+  /** ES256, not extractable. Signs proofs that a call comes from this device. */
   readonly deviceKey: CryptoKeyPair
   readShare: (userId: string) => Promise<string | undefined>
   writeShare: (userId: string, share: string) => Promise<void>
   removeShare: (userId: string) => Promise<void>
-  /** The session's text, sealed. */
+  /** The session's text, stored sealed. */
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
-  /** Texts of pages' requests by name, sealed. */
+  /** Texts of pages' requests by name, stored sealed. */
   readNote: (name: string) => Promise<string | undefined>
   writeNote: (name: string, text: string) => Promise<void>
   /** Deletes everything, including the keys: the next store is another device. */
@@ -34,7 +34,7 @@ const openRecords = async (open: () => Promise<DeviceRecords>) => {
   }
 }
 
-/** The stored keys, or new ones. If two tabs start at once, both use the keys of the first. */
+/** Returns the stored keys, or creates new ones. If two tabs start at once, both use the keys of the first. */
 const keepKeys = async (records: DeviceRecords) => {
   const kept = await records.read(keysName)
   if (isDeviceKeys(kept)) return kept
@@ -45,8 +45,8 @@ const keepKeys = async (records: DeviceRecords) => {
 }
 
 /**
- * Opens the device's store. Never throws if storage is denied, broken or wiped: it continues in
- * memory, with the same keys, and `isPersistent` is false.
+ * Opens the device's store. Does not throw if storage is denied, broken or cleared: it continues in memory with the
+ * same keys, and `isPersistent` is false.
  */
 export const openDeviceStore = async (
   open: () => Promise<DeviceRecords> = async () => openDatabaseRecords(indexedDB),
@@ -68,7 +68,10 @@ export const openDeviceStore = async (
 
   const keys = await withFallback(() => keepKeys(records))
 
-  /** After a wipe, stores the same keys again. If another tab made new ones, those stay and this store uses memory. */
+  /**
+   * After storage was cleared, stores the same keys again. If another tab made new ones, those stay and this store uses
+   * memory.
+   */
   const write = async (name: string, text: string) => {
     const sealed = await sealWithDeviceKey(keys.sealKey, name, text)
     await withFallback(async () => {

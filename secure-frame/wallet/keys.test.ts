@@ -14,24 +14,24 @@ test.each([
   ['7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', 'legal winner thank year wave sausage worth useful legal winner thank yellow'],
   ['ffffffffffffffffffffffffffffffff', `${'zoo '.repeat(11)}wrong`],
   ['9e885d952ad362caeb4efe34a8e91bd2', 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'],
-])('a published BIP-39 vector gives its words (%#)', (entropy, phrase) => {
+])('returns the words of a published BIP-39 vector (%#)', (entropy, phrase) => {
   expect(phraseOf(bytes(entropy))).toBe(phrase)
   expect(mnemonicToEntropy(phrase, wordlist)).toEqual(bytes(entropy))
 })
 
-test('the seed of a published BIP-39 vector is that of its words', async () => {
+test('derives the seed of a published BIP-39 vector', async () => {
   const seed = await seedOfPhrase(phraseOf(bytes('00000000000000000000000000000000')), 'TREZOR')
   expect(Buffer.from(seed).toString('hex')).toMatch(/^c55257c360c07c72029aebc1b53c05ed0362ada38ead3e3e9efa3708e5349553/)
 })
 
-test('a published BIP-32 vector gives its key', () => {
+test('derives the key of a published BIP-32 vector', () => {
   const node = HDKey.fromMasterSeed(bytes('000102030405060708090a0b0c0d0e0f')).derive("m/0'/1/2'/2/1000000000")
   expect(node.privateExtendedKey).toBe(
     'xprvA41z7zogVVwxVSgdKUHDy1SKmdb533PjDz7J6N6mV6uS3ze1ai8FHa8kmHScGpWmj4WggLyQjgPie1rFSruoUihUZREPSL39UNdE3BBDu76',
   )
 })
 
-test('the addresses of a phrase are those that other wallets show', async () => {
+test('derives the same addresses as other wallets', async () => {
   const keys = await deriveKeys(bytes('00000000000000000000000000000000'))
   expect(addressesOf(keys)).toEqual({
     eip155: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
@@ -39,7 +39,7 @@ test('the addresses of a phrase are those that other wallets show', async () => 
   })
 })
 
-test('new entropy makes a wallet that its words bring back', async () => {
+test('restores a new wallet from its words', async () => {
   const entropy = makeEntropy()
   expect(entropy).toHaveLength(16)
   const { eip155 } = addressesOf(await deriveKeys(entropy))

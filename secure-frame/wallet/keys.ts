@@ -44,8 +44,8 @@ const deriveFromWords = async (entropy: Uint8Array): Promise<Keys> => {
 }
 
 /**
- * The keys of words. A bare key is that of its own namespace; the other one is that of the 24 words whose entropy the key is
- * (BIP-39), so that any wallet of that namespace restores it from them.
+ * Derives the keys of words. A bare key is used in its own namespace. The key of the other namespace comes from the 24
+ * words whose entropy is the bare key (BIP-39). Any wallet of that namespace can restore it from them.
  */
 export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
   const bare = unpackBareKey(entropy)
@@ -55,7 +55,7 @@ export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
   return keyNamespaceOf(bare) === 'eip155' ? { ...derived, evm: key } : { ...derived, solana: key }
 }
 
-/** Best effort: copies that the engine made stay until garbage collection. */
+/** Best effort: copies made by the engine stay until garbage collection. */
 export const wipeKeys = ({ evm, solana }: Keys) => {
   evm.fill(0)
   solana.fill(0)

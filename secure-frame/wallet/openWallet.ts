@@ -9,7 +9,7 @@ interface Opened {
   keys: Keys
 }
 
-/** Does one piece of work with the keys of this entropy, and wipes both afterwards, also on failure. */
+/** Runs a function with the keys of this entropy, and wipes both afterwards, also on failure. */
 export const withEntropy = async <T>(
   entropy: Uint8Array,
   addresses: Addresses,
@@ -28,7 +28,7 @@ export const withEntropy = async <T>(
   }
 }
 
-/** The same for the wallet that two shares make. */
+/** Does the same for the wallet of two shares. */
 export const openWallet = async <T>(
   shares: readonly [string, string],
   addresses: Addresses,

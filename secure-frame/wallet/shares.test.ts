@@ -4,7 +4,7 @@ import { makeEntropy } from './entropy.ts'
 import { combineShares, divideEntropy, splitEntropy } from './shares.ts'
 import { ShareError } from './walletErrors.ts'
 
-test('any two shares, in any order, make the entropy', async () => {
+test('any two shares, in any order, give the entropy', async () => {
   const entropy = makeEntropy()
   const { device, auth, recovery } = await splitEntropy(entropy)
   for (const pair of [
@@ -22,7 +22,7 @@ test('a share is 17 bytes of base64url', async () => {
   for (const share of Object.values(shares)) expect(share).toMatch(/^[A-Za-z0-9_-]{23}$/)
 })
 
-test('splitting again gives shares that do not fit those before', async () => {
+test('shares of a new split do not fit earlier ones', async () => {
   const entropy = makeEntropy()
   const before = await splitEntropy(entropy)
   const after = await splitEntropy(entropy)
@@ -31,7 +31,7 @@ test('splitting again gives shares that do not fit those before', async () => {
   expect(mixed).not.toEqual(entropy)
 })
 
-test('what is no share is refused by name', async () => {
+test('names the fault of an invalid share', async () => {
   const { device, auth } = await splitEntropy(makeEntropy())
   for (const pair of [
     [device, ''],
@@ -43,13 +43,13 @@ test('what is no share is refused by name', async () => {
   }
 })
 
-test('[REC-01] a share that would be the secret itself is refused: a server could choose the wallet', async () => {
+test('[REC-01] refuses a share equal to the secret, which a server could choose', async () => {
   const { device } = await splitEntropy(makeEntropy())
   const chosen = base64urlnopad.encode(Uint8Array.from([...makeEntropy(), 0]))
   await expect(combineShares([device, chosen])).rejects.toBeInstanceOf(ShareError)
 })
 
-test('both of two shares make the entropy, and each split has others', async () => {
+test('both of two shares give the entropy, and each split differs', async () => {
   const entropy = makeEntropy()
   const [one, two] = [await divideEntropy(entropy), await divideEntropy(entropy)]
   expect(await combineShares([one.device, one.auth])).toEqual(entropy)

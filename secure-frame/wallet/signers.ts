@@ -2,7 +2,7 @@ import { type EvmSignJob as EvmJob, signJob } from './evm/sign.ts'
 import type { Keys } from './keys.ts'
 import { type SolanaJob, signBytes } from './solana/sign.ts'
 
-/** What the wallet signs, in each namespace by its own key. */
+/** Signing jobs of the wallet. Each namespace has its own key. */
 export type SignJob = EvmJob | SolanaJob
 
 type Signer = (keys: Keys, job: SignJob) => Promise<string>
@@ -11,13 +11,13 @@ const refuse = (namespace: string): never => {
   throw new TypeError(`Nothing signs this in ${namespace}`)
 }
 
-/** By which key, and how, the wallet signs in each namespace. No key signs what belongs to another. */
+/** The signer and its key in each namespace. A key signs only in its own namespace. */
 const signers: Readonly<Record<string, Signer>> = {
   eip155: async ({ evm }, job) => (job.type === 'bytes' ? refuse('eip155') : signJob(evm, job)),
   solana: async ({ solana }, job) => (job.type === 'bytes' ? signBytes(solana, job) : refuse('solana')),
 }
 
-/** Throws where nothing signs in the namespace: no other key is used for it. */
+/** Throws if the namespace has no signer: no other key is used instead. */
 export const signerOf = (namespace: string): Signer => {
   const signer = Object.hasOwn(signers, namespace) ? signers[namespace] : undefined
   if (!signer) throw new TypeError(`Nothing signs in ${namespace}`)

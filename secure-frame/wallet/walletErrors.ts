@@ -1,4 +1,4 @@
-/** The shares reconstruct another wallet than expected. Nothing is signed. */
+/** The shares reconstruct a different wallet than expected. Nothing is signed. */
 export class WalletMismatchError extends Error {
   override readonly name = 'WalletMismatchError'
 }
@@ -8,12 +8,12 @@ export class ShareError extends Error {
   override readonly name = 'ShareError'
 }
 
-/** The passkey or the passphrase is another one than the share was encrypted with, or what it is bound to differs. */
+/** The passkey or passphrase is not the one that encrypted the share, or the bound data differs. */
 export class WrongSecretError extends Error {
   override readonly name = 'WrongSecretError'
 }
 
-/** A recovery file, or words, that cannot be read. */
+/** A recovery file or recovery phrase that cannot be read. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }

@@ -3,7 +3,7 @@ import * as z from '../schema.ts'
 import { Device } from '../vocabulary/device.ts'
 import { nothing, text } from '../vocabulary/scalars.ts'
 
-/** Every device that is signed in to the account. */
+/** Lists every device that is signed in to the account. */
 const listDevices = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ devices: z.listOf(Device, 100) }),

@@ -3,21 +3,24 @@ import * as z from '../schema.ts'
 import { AccountType } from '../vocabulary/accountType.ts'
 import { flag, numberBetween, text } from '../vocabulary/scalars.ts'
 
-/** The numbers of the eip155 chains on which the wallet has smart accounts. */
+/** Returns the EIP-155 chain ids on which the wallet has smart accounts. */
 const getSmartAccountEnabledNetworks = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ smartAccountEnabledNetworks: z.listOf(numberBetween(1, Number.MAX_SAFE_INTEGER), 200) }),
 })
 
-/** Whether the account runs the wallet's code on the current network. Rejects with `smart_account_unsupported` where it cannot. */
+/**
+ * Returns whether the account runs the wallet's code on the current network. Rejects with `smart_account_unsupported`
+ * if it cannot.
+ */
 const initSmartAccount = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ address: text(64), isDeployed: flag }),
 })
 
 /**
- * From now on the account is of this type, wherever it can: its address stays. Rejects with `smart_account_unsupported` where no
- * network of the wallet has smart accounts.
+ * Sets the account type, used on every network that supports it. The address stays the same. Rejects with
+ * `smart_account_unsupported` if no network of the wallet has smart accounts.
  */
 const setPreferredAccount = defineMethod({
   params: z.strictObject({ type: AccountType }),

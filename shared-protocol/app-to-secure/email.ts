@@ -5,22 +5,24 @@ import { Json } from '../vocabulary/json.ts'
 import { nothing, oneOf } from '../vocabulary/scalars.ts'
 
 const askDeadlineMs = 30_000
+/** A login is several calls and the creation of a key. */
+const loginDeadlineMs = 60_000
 
 /**
  * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which lets this device
  * in first. `CONNECT`: this device is signed in with that address. Rejects with `email_cooldown` (data
  * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`, `address_refused` as with `connectOtp`, and
- * `login_not_allowed` where the project does not allow logins by e-mail. No deadline: the visitor's own thinking may be part of it.
+ * `login_not_allowed` where the project does not allow logins by e-mail.
  */
 const connectEmail = defineMethod({
   params: z.strictObject({ email: Email }),
   result: z.strictObject({ action: oneOf('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
-  deadlineMs: null,
+  deadlineMs: askDeadlineMs,
 })
 
 /**
- * Answered once the mailed link was approved; the code has been mailed by then. Rejects with `device_pending` where it
- * was not approved yet: ask again. `code_expired`: the link is too old.
+ * Resolves once the mailed link is approved; the code has been mailed by then. Rejects with `device_pending` if it is
+ * not approved yet: poll. `code_expired`: the link is too old.
  */
 const connectDevice = defineMethod({
   params: z.strictObject({}),
@@ -32,12 +34,12 @@ const connectDevice = defineMethod({
  * Redeems the one-time code: the visitor is signed in and has a wallet. Rejects with `wrong_code` (data `{triesLeft}`),
  * `code_expired`, `code_locked`. `address_refused`: asked on a sheet, the visitor did not know the address of the wallet, and
  * nobody is signed in. With `signIn` (`LoginSignIn`), the code signs the visitor in to the page as well: answered by
- * `LoginSigned`, or by nothing where that was not possible. No deadline: the visitor's own thinking is part of it.
+ * `LoginSigned`, or by nothing where that was not possible.
  */
 const connectOtp = defineMethod({
   params: z.strictObject({ otp: OneTimeCode, signIn: z.since(2, Json) }),
   result: Json,
-  deadlineMs: null,
+  deadlineMs: loginDeadlineMs,
 })
 
 export const emailMethods = { connectEmail, connectDevice, connectOtp }

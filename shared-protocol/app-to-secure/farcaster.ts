@@ -4,8 +4,8 @@ import { Json } from '../vocabulary/json.ts'
 import { text } from '../vocabulary/scalars.ts'
 
 /**
- * Begins a login by Farcaster: the link that its app opens, for a code or a button. Rejects with `login_not_allowed`,
- * `origin_not_allowed`, `rate_limited`, and `social_unavailable` where the relay cannot be reached.
+ * Starts a login by Farcaster: returns the link that its app opens, for a QR code or a button. Rejects with
+ * `login_not_allowed`, `origin_not_allowed`, `rate_limited`, and `social_unavailable` if the relay is unreachable.
  */
 const getFarcasterUri = defineMethod({
   params: z.strictObject({}),
@@ -14,8 +14,9 @@ const getFarcasterUri = defineMethod({
 })
 
 /**
- * Awaits the app's answer to that link: the visitor is signed in and has a wallet. Rejects with `code_expired` where none came
- * in time, and `social_failed` for an answer that proves nobody. `signIn` as with `connectOtp`; what it signed is in `signed`.
+ * Awaits the app's answer to that link: the visitor is signed in and has a wallet. Rejects with `code_expired` if none
+ * came in time, and `social_failed` for an answer without valid proof. `signIn` as with `connectOtp`; the signed result
+ * is in `signed`.
  */
 const connectFarcaster = defineMethod({
   params: z.strictObject({ signIn: z.optional(Json) }),

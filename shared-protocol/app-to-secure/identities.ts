@@ -5,7 +5,7 @@ import { GuardingWay, Identity, IdentityId, LeavingWay, LoginMethod } from '../v
 import { flag, nothing, numberBetween, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
-/** What is done with the whole account: the names of the methods that do it. */
+/** Actions on the entire account: the names of their methods. */
 const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey', 'keepWay')
 
 const Uri = text(2048)
@@ -44,8 +44,8 @@ const startWayChange = defineMethod({
 })
 
 /**
- * Begins a login by a provider for the change: `prove` by one that the account has, `add` by the new one. As
- * `getSocialRedirectUri`, with a window that has opened in the press; `awaitSocial` awaits its end.
+ * Starts a login by a provider for the change: `prove` by one that the account has, `add` by the new one. Like
+ * `getSocialRedirectUri` with a window that opened on the press; `awaitSocial` awaits its end.
  */
 const startWaySocial = defineMethod({
   params: z.strictObject({
@@ -58,8 +58,8 @@ const startWaySocial = defineMethod({
 })
 
 /**
- * Begins a login by Farcaster that is to be added: the link that its app opens. Rejects as `getFarcasterUri`, and with
- * `step_up_required` where the proof was too long ago.
+ * Starts a login by Farcaster to add: returns the link that its app opens. Rejects as `getFarcasterUri`, and with
+ * `step_up_required` if the proof is too old.
  */
 const startWayFarcaster = defineMethod({
   params: z.strictObject({}),
@@ -68,16 +68,16 @@ const startWayFarcaster = defineMethod({
 })
 
 /**
- * Proves that the account is the visitor's: by the digits of the mail, by a login at the provider (with the digits of its
- * window, where it lost its page), or, with neither, by a passkey, for which the browser asks. Rejects with `wrong_code`
- * (data `{triesLeft}`), `code_expired`, `code_locked`, `other_account` where the login was another one's, and as
- * `connectPasskey`.
+ * Proves that the account is the visitor's: by the mailed digits, or by a login at the provider. A provider's window
+ * that lost its page shows digits, which are also needed. With neither, the browser prompts for a passkey. Rejects with
+ * `wrong_code` (data `{triesLeft}`), `code_expired`, `code_locked`, `other_account` if the login belongs to another
+ * account, and as `connectPasskey`.
  */
 const proveForWayChange = defineMethod({
   params: z.strictObject({
     otp: z.optional(OneTimeCode),
     uri: z.optional(Uri),
-    /** A window of the secure origin, which the modal has opened, asks for the passkey. */
+    /** True if a window of the secure origin, opened by the modal, prompts for the passkey. */
     isWindow: z.optional(flag),
   }),
   result: nothing,
@@ -85,16 +85,17 @@ const proveForWayChange = defineMethod({
 })
 
 /**
- * Adds the way that the change was begun for. By a login at the provider that `uri` names; by Farcaster once its app has
- * answered; a passkey by the browser's question; an address by the digits that `sendWayCode` mailed. A login elsewhere is confirmed on
- * a sheet, which says who has logged in there. Rejects with 4001 if it is not, with `way_unnamed` where the provider does not say who it
- * is, with `way_taken` where it opens another account, and as the login by that way does.
+ * Adds the login method of the started change. A provider needs a login at `uri`, Farcaster its app's answer, a passkey
+ * the browser's prompt. An e-mail address needs the digits that `sendWayCode` mailed. The visitor confirms a login
+ * elsewhere on a sheet, which shows the account that logged in there. Rejects with 4001 if not confirmed, and with
+ * `way_unnamed` if the provider does not identify the user. Rejects with `way_taken` if it opens another account, and
+ * with the errors of that login method.
  */
 const addWay = defineMethod({
   params: z.strictObject({
     uri: z.optional(Uri),
     otp: z.optional(OneTimeCode),
-    /** What a passkey is called. */
+    /** The name of the passkey. */
     name: z.optional(someText(64)),
     isWindow: z.optional(flag),
   }),
@@ -103,14 +104,14 @@ const addWay = defineMethod({
 })
 
 /**
- * Mails digits to the address that is to be added, once the visitor has confirmed it on a sheet. Rejects with 4001 if they did
- * not, and with `email_cooldown`, `rate_limited`, `mail_failed`.
+ * Mails digits to the address to add, once the visitor has confirmed it on a sheet. Rejects with 4001 if not confirmed,
+ * and with `email_cooldown`, `rate_limited`, `mail_failed`.
  */
 const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), result: nothing, deadlineMs: null })
 
 /**
- * Removes the way that the change was begun for, once the visitor has confirmed it on a sheet. Rejects with 4001 if they did
- * not, and with `last_way` where it has become the only one.
+ * Removes the login method of the started change, once the visitor has confirmed it on a sheet. Rejects with 4001 if
+ * not confirmed, and with `last_way` if it has become the only one.
  */
 const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
 

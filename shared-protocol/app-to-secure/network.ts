@@ -3,13 +3,13 @@ import * as z from '../schema.ts'
 import { AnyChainId } from '../vocabulary/anyChainId.ts'
 import { ChainId } from '../vocabulary/caip.ts'
 
-/** The chain that the embedded wallet was last used on, as CAIP-2 id. */
+/** Returns the last used chain of the embedded wallet, as a CAIP-2 id. */
 const getChainId = defineMethod({
   params: z.strictObject({}),
   result: z.strictObject({ chainId: ChainId }),
 })
 
-/** Goes to another network. Rejects with 4902 where the wallet does not serve it. */
+/** Switches to another network. Rejects with 4902 if the wallet does not support it. */
 const switchNetwork = defineMethod({
   params: z.strictObject({ chainId: AnyChainId }),
   result: z.strictObject({ chainId: ChainId }),

@@ -4,12 +4,13 @@ import { Json } from '../vocabulary/json.ts'
 import { flag, integerBetween, nothing, oneOf, text } from '../vocabulary/scalars.ts'
 
 /**
- * Logs in by a passkey of the secure origin: asks for one in the frame, or, with `isWindow`, awaits the window of the secure
- * origin that the modal has opened. Where nobody has one, `create` makes an account with a new one. Rejects with
- * `passkey_unavailable` where the frame may not ask (a policy, or the browser: open the window), `passkey_unanswered`
- * (the browser asked and gave none: the visitor closed its question, it took too long, or a password manager refuses frames),
- * `passkey_cancelled` (the visitor left our sheet or window), `passkey_unknown` (no account has it), `login_not_allowed`,
- * `origin_not_allowed`. `signIn` as with `connectOtp`; what it signed is in `signed`.
+ * Logs in by a passkey of the secure origin: prompts for one in the frame. With `isWindow`, awaits the window of the
+ * secure origin that the modal has opened. If the visitor has none, `create` makes an account with a new one. Rejects
+ * with `passkey_unavailable` if the frame cannot prompt (a policy, or the browser: open the window). Rejects with
+ * `passkey_unanswered` if the browser's prompt returned none: the visitor closed it, it timed out, or a password
+ * manager refuses frames. Rejects with `passkey_cancelled` (the visitor left Foyer's sheet or window),
+ * `passkey_unknown` (no account has it), `login_not_allowed`, `origin_not_allowed`. `signIn` as with `connectOtp`; the
+ * signed result is in `signed`.
  */
 const connectPasskey = defineMethod({
   params: z.strictObject({
@@ -33,7 +34,7 @@ const passkeys = z.strictObject({
       name: passkeyName,
       createdAt: Time,
       lastUsedAt: z.nullable(Time),
-      /** Whether it is backed up, and so on the owner's other devices as well. */
+      /** True if it is backed up, and therefore also on the owner's other devices. */
       isSynced: flag,
     }),
     32,
@@ -45,9 +46,10 @@ const callDeadlineMs = 30_000
 const listPasskeys = defineMethod({ params: z.strictObject({}), result: passkeys, deadlineMs: callDeadlineMs })
 
 /**
- * Adds a passkey to the account: asks for one as `connectPasskey` with `create`. Rejects as that does, and with
- * `step_up_required` without a proof of the last five minutes (beside an address or a passkey, no provider's), `passkey_exists` where the device has one already,
- * `recovery_delayed`.
+ * Adds a passkey to the account: prompts for one as `connectPasskey` with `create`. Rejects as that does, with
+ * `passkey_exists` if the device has one already, and with `recovery_delayed`. Rejects with `step_up_required` without
+ * a proof of the last five minutes. A provider's proof does not count if the account has an e-mail address or a
+ * passkey.
  */
 const addPasskey = defineMethod({
   params: z.strictObject({ isWindow: z.optional(flag) }),
@@ -55,7 +57,7 @@ const addPasskey = defineMethod({
   deadlineMs: null,
 })
 
-/** A step-up by a passkey of the account, in place of a mailed code: asks for one as `connectPasskey` with `use`. */
+/** A step-up by a passkey of the account, instead of a mailed code: prompts for one as `connectPasskey` with `use`. */
 const confirmByPasskey = defineMethod({
   params: z.strictObject({ isWindow: z.optional(flag) }),
   result: nothing,
@@ -68,7 +70,9 @@ const renamePasskey = defineMethod({
   deadlineMs: callDeadlineMs,
 })
 
-/** Nobody logs in by it from then on. Rejects with `last_way`, `step_up_required`, `recovery_delayed`. */
+/**
+ * Removes a passkey, which then can no longer log in. Rejects with `last_way`, `step_up_required`, `recovery_delayed`.
+ */
 const removePasskey = defineMethod({
   params: z.strictObject({ passkeyId }),
   result: passkeys,

@@ -3,7 +3,7 @@ import * as z from '../schema.ts'
 import { RecoveryMethodId, RecoveryMethodKind, RecoveryState } from '../vocabulary/recovery.ts'
 import { flag, text } from '../vocabulary/scalars.ts'
 
-/** A window of the secure origin, which the modal has opened, asks for the passkey. */
+/** True if a window of the secure origin, opened by the modal, requests the passkey. */
 const isWindow = z.optional(flag)
 
 /**

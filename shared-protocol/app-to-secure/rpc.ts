@@ -6,8 +6,9 @@ import { Namespace } from '../vocabulary/network.ts'
 import { someText } from '../vocabulary/scalars.ts'
 
 /**
- * A request of the page to the embedded wallet (EIP-1193). What is safe is answered at once, what signs only after the
- * visitor has approved it in the frame, anything else is refused. No deadline: the visitor's own thinking is part of it.
+ * A request of the page to the embedded wallet (EIP-1193). Safe methods return immediately. Signing methods return only
+ * after the visitor has approved in the frame. All others are refused. No deadline: it includes the visitor's time to
+ * decide.
  */
 const rpcRequest = defineMethod({
   params: z.strictObject({

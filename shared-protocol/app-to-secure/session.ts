@@ -6,25 +6,26 @@ import { ChainId } from '../vocabulary/caip.ts'
 import { Email } from '../vocabulary/email.ts'
 import { flag, nothing, oneOf, text } from '../vocabulary/scalars.ts'
 
-/** Whether the visitor has a session in the secure frame, for this page. */
+/** Returns whether the visitor has a session in the secure frame, for this page. */
 const isConnected = defineMethod({
   params: z.strictObject({ token: z.optional(text(4096)) }),
   result: z.strictObject({ isConnected: flag }),
 })
 
 /**
- * Who is signed in, with the accounts of the wallet that can sign: `address` is the one in use. With `socialUri`, the login by
- * a provider that has this address ends first, as by `connectSocial`. Rejects with `invalid_token` where nobody is signed in.
+ * Returns the signed-in user, with the accounts of the wallet that can sign: `address` is the active one. With
+ * `socialUri`, first completes the login by a provider with this URI, as `connectSocial` does. Rejects with
+ * `invalid_token` if no user is signed in.
  */
 const getUser = defineMethod({
   params: z.strictObject({
     chainId: z.optional(AnyChainId),
-    /** What the page would have where the visitor has not chosen. */
+    /** The page's preference, used if the visitor has not chosen. */
     preferredAccountType: z.since(2, AccountType),
     socialUri: z.since(2, text(2048)),
   }),
   result: z.strictObject({
-    /** The user of the embedded wallet: it stays the same when the e-mail address or the accounts change. */
+    /** The user id of the embedded wallet. It stays the same when the e-mail address or the accounts change. */
     userId: z.since(2, text(128)),
     email: z.nullable(Email),
     address: text(64),
@@ -42,15 +43,15 @@ const getUser = defineMethod({
 const signOut = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: 3000 })
 
 /**
- * Answers an interaction of the OpenID provider with a one-time token of this session. Rejects with `origin_not_allowed`
- * for every page but the hosted one, and with `invalid_token` where nobody is signed in.
+ * Answers an interaction of the OpenID provider with a one-time token of this session. Rejects with
+ * `origin_not_allowed` for every page except the hosted one, and with `invalid_token` if no user is signed in.
  */
 const answerInteraction = defineMethod({
   params: z.strictObject({ interaction: text(128, /^[A-Za-z0-9_-]{22,128}$/) }),
   result: z.strictObject({ answer: text(128, /^[A-Za-z0-9_-]{22,128}$/) }),
 })
 
-/** Starts the frame's document afresh. Answered before it goes; a new handshake follows. */
+/** Reloads the frame's document. Resolves before the reload; a new handshake follows. */
 const reload = defineMethod({ params: z.strictObject({}), result: nothing })
 
 export const sessionMethods = { isConnected, getUser, signOut, answerInteraction, reload }

@@ -5,24 +5,26 @@ import { Json } from '../vocabulary/json.ts'
 import { flag, oneOf, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
+/** A login is several calls and the creation of a key. */
+const loginDeadlineMs = 60_000
 const startDeadlineMs = 30_000
 
-/** 128 random bits or more, base64url. */
+/** At least 128 random bits, base64url. */
 const Ticket = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 
 /**
- * Begins a login by a provider. `uri` is an address of the auth server, where the login's window goes and from where it is
- * sent on to the provider. With `ticket`, the modal has opened that address in the press already, and the window
- * waits there for the login. With `isRedirect`, the page itself goes there and comes back to `returnUrl` with the
- * fragment `#foyer-login`: the visitor types the digits that they were shown. Rejects with `login_not_allowed` where the project does not offer the provider, `origin_not_allowed`,
- * `rate_limited`.
+ * Starts a login by a provider. `uri` is a URL of the auth server for the login's window, which redirects to the
+ * provider. With `ticket`, the modal has already opened that URL on the press, and the window waits there for the
+ * login. With `isRedirect`, the page itself navigates there and returns to `returnUrl` with the fragment
+ * `#foyer-login`: the visitor types the displayed digits. Rejects with `login_not_allowed` if the project does not
+ * offer the provider, `origin_not_allowed`, `rate_limited`.
  */
 const getSocialRedirectUri = defineMethod({
   params: z.strictObject({
     provider: SocialProvider,
     ticket: z.optional(Ticket),
     isRedirect: z.optional(flag),
-    /** An address of the page, of its own origin. */
+    /** A URL of the page, of its own origin. */
     returnUrl: z.optional(text(2048)),
   }),
   result: z.strictObject({ uri: text(2048) }),
@@ -30,9 +32,9 @@ const getSocialRedirectUri = defineMethod({
 })
 
 /**
- * Answered once the login of that address has left the window. `returned`: its code has reached the secure frame.
- * `code`: the window has lost its page and shows six digits, which the visitor types. Rejects with `social_denied`,
- * `social_failed` (the provider), `social_unavailable` (the provider cannot be reached), `code_expired`.
+ * Resolves once the login of that URI has left the window. `returned`: its code has reached the secure frame. `code`:
+ * the window has lost its page and shows six digits, which the visitor types. Rejects with `social_denied`,
+ * `social_failed` (the provider), `social_unavailable` (the provider is unreachable), `code_expired`.
  */
 const awaitSocial = defineMethod({
   params: z.strictObject({ uri: text(2048) }),
@@ -54,7 +56,7 @@ const connectSocial = defineMethod({
     signIn: z.optional(Json),
   }),
   result: z.strictObject({ userName: z.nullable(text(128)), signed: z.optional(Json) }),
-  deadlineMs: null,
+  deadlineMs: loginDeadlineMs,
 })
 
 export const socialMethods = { getSocialRedirectUri, awaitSocial, connectSocial }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './loadOnce.ts'
 
-test('what is asked for at the same time is loaded once', async () => {
+test('loads once for simultaneous requests', async () => {
   let loads = 0
   const load = loadOnce(async () => {
     loads += 1
@@ -11,7 +11,7 @@ test('what is asked for at the same time is loaded once', async () => {
   expect(await load()).toBe(1)
 })
 
-test('after a failure the next one tries again', async () => {
+test('retries with the next request after a failure', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve('here')]
   const load = loadOnce(async () => answers.shift())
   await expect(load()).rejects.toThrow('offline')

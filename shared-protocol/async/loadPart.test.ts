@@ -7,7 +7,7 @@ interface Link {
   remove: () => void
 }
 
-/** A document that has one script, and a server whose answers a test gives. */
+/** A document with one script, and a server whose responses the test sets. */
 const createDocument = () => {
   const links: Link[] = []
   const added: string[] = []
@@ -34,7 +34,7 @@ const createDocument = () => {
 
 let loadPart: typeof import('./loadPart.ts').loadPart
 beforeEach(async () => {
-  // What has been brought is known for as long as the document is there.
+  // The module remembers loaded files for the lifetime of the document.
   vi.resetModules()
   ;({ loadPart } = await import('./loadPart.ts'))
 })
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const part = async () => 'part'
 
-test('nothing is imported before all of it has been fetched: a module that fails once stays failed in Chromium', async () => {
+test('imports only fetched files, as Chromium caches failures', async () => {
   const { fetched, urls } = createDocument()
   const load = vi.fn(part)
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -54,14 +54,14 @@ test('nothing is imported before all of it has been fetched: a module that fails
   expect(urls()).toEqual(['/assets/later.js', '/assets/views.js', '/assets/later.js'])
 })
 
-test('a server that answers with an error has not the part, yet', async () => {
+test('retries a file after the server’s error response', async () => {
   const { fetched } = createDocument()
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }))
   await expect(loadPart(part, ['/assets/later.js'])).rejects.toThrow('/assets/later.js did not load')
   expect(await loadPart(part, ['/assets/later.js'])).toBe('part')
 })
 
-test('what the document has, and what is on its way, is not fetched again', async () => {
+test('does not refetch files already present or in progress', async () => {
   const { urls } = createDocument()
   const urlsOf = ['/assets/index.js', '/assets/later.js']
   await Promise.all([loadPart(part, urlsOf), loadPart(part, urlsOf)])
@@ -69,7 +69,7 @@ test('what the document has, and what is on its way, is not fetched again', asyn
   expect(urls()).toEqual(['/assets/later.js'])
 })
 
-test('styles come before the part that they are for, and are asked for again where they failed', async () => {
+test('loads styles before their part, and retries failed ones', async () => {
   const { links, added } = createDocument()
   const load = vi.fn(part)
   const first = loadPart(load, ['/assets/later.css'])
@@ -83,7 +83,7 @@ test('styles come before the part that they are for, and are asked for again whe
   expect(added).toEqual(['/assets/later.css', '/assets/later.css'])
 })
 
-test('a part without files of its own is imported as it is', async () => {
+test('imports a part without files directly', async () => {
   createDocument()
   expect(await loadPart(part)).toBe('part')
 })

@@ -1,7 +1,7 @@
-/** Files that are here, or on their way. */
+/** Files that are loaded or in progress. */
 const files = new Map<string, Promise<unknown>>()
 
-/** Of the document itself, or brought before. */
+/** True if the file belongs to the document, or was added before. */
 const isInDocument = (url: string) => document.querySelector(`[src="${url}"],[href="${url}"]`) !== null
 
 const addStyles = (url: string) =>
@@ -13,7 +13,7 @@ const addStyles = (url: string) =>
     throw new Error(`${url} did not load`)
   })
 
-/** Reads it to its end: only then is it in the browser's cache. */
+/** Reads the response to its end: only then is it in the browser's cache. */
 const fetchScript = async (url: string) => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} did not load`)
@@ -25,15 +25,15 @@ const bring = (url: string) => {
   if (known) return known
   const bringing = url.endsWith('.css') ? addStyles(url) : fetchScript(url)
   files.set(url, bringing)
-  // Asked for again with the next use. Who waits for it hears of the failure.
+  // Fetched again on the next use. The waiting callers receive the failure.
   bringing.catch(() => files.delete(url))
   return bringing
 }
 
 /**
- * Loads a part of the program, with its files: the build has every `import()` of the frames go through here. Chromium (150)
- * asks for a module that failed once no more, nor for one that imports it, until the document is loaded anew. So nothing is
- * imported before it is in the browser's cache, and what failed is asked for again.
+ * Loads a part of the program, with its files: the build routes every `import()` of the frames through this function.
+ * Chromium (150) does not request a failed module again, nor one that imports it, until the document is reloaded.
+ * Therefore files are imported only once they are in the browser's cache, and failed ones are fetched again.
  */
 export const loadPart = async <Part>(load: () => Promise<Part>, urls: readonly string[] = []) => {
   await Promise.all(urls.filter((url) => files.has(url) || !isInDocument(url)).map(bring))

@@ -4,17 +4,17 @@ import { wait } from './wait.ts'
 
 const anHour = 3_600_000
 
-test('waiting ends by itself', async () => {
+test('`wait` resolves after the delay', async () => {
   await expect(wait(1)).resolves.toBeUndefined()
 })
 
-test('waiting ends at once when the signal says so', async () => {
+test('`wait` rejects immediately when the signal aborts', async () => {
   const controller = new AbortController()
   const waiting = wait(anHour, controller.signal)
   controller.abort()
   await expect(waiting).rejects.toThrow(RequestAbortedError)
 })
 
-test('who has given up does not begin to wait', async () => {
+test('`wait` rejects for an aborted signal', async () => {
   await expect(wait(anHour, AbortSignal.abort())).rejects.toThrow(RequestAbortedError)
 })

@@ -1,4 +1,4 @@
-/** Nodes have no common code for a call that fails in the EVM, but most of them name the EVM's own reason. */
+/** Nodes have no common code for a call that fails in the EVM, but most of them include the EVM's own reason. */
 const reasons = [
   'revert',
   'insufficient funds',
@@ -18,5 +18,5 @@ const reasons = [
 
 const pattern = new RegExp(reasons, 'i')
 
-/** Whether a node's words say that a call fails in the EVM, and not that the node could not answer. */
+/** True if a node's message reports that a call fails in the EVM, rather than a failure of the node. */
 export const isExecutionErrorMessage = (message: string) => pattern.test(message)

@@ -7,10 +7,10 @@ import { internal, RpcError, rpcError } from './rpc.ts'
 const isErrorCode = (code: unknown) =>
   Number.isInteger(code) || (typeof code === 'string' && /^[A-Za-z0-9_]{1,64}$/.test(code))
 
-/** Characters of a message that crosses a boundary. */
+/** Maximum characters of a message sent across a boundary. */
 export const maxMessageLength = 2000
 
-/** The parts of an error that cross a boundary: never its stack or its cause. */
+/** The fields of an error sent across a boundary: never its stack or its cause. */
 export const WireError = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
   message: text(maxMessageLength),
@@ -40,10 +40,13 @@ export const RequestTimeoutError = errorOf(
 
 export const RequestAbortedError = errorOf('RequestAbortedError', 'request_aborted', 'Request was aborted')
 
-/** The other side answered something that its own table does not allow. */
+/** The result of the other side does not match its own table. */
 export const ProtocolError = errorOf('ProtocolError', 'protocol_error', 'The frame gave an answer that is not allowed')
 
-/** Code, sentence and plain data of anything thrown; what is not ours becomes an internal error without details. */
+/**
+ * Returns code, message and plain data of anything thrown. Errors not created by Foyer become an internal error without
+ * details.
+ */
 export const toWireError = (error: unknown): WireError => {
   const { code, message, data } = error instanceof BaseError ? error : rpcError(internal)
   return {

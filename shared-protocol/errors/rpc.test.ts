@@ -4,7 +4,7 @@ import { BaseError } from './BaseError.ts'
 import { fromWireError, toWireError, WireError } from './remote.ts'
 import * as rpc from './rpc.ts'
 
-/** The RPC code map of the specification, written out. */
+/** The RPC code map of the specification. */
 const specified: Record<string, number> = {
   parse: -32700,
   invalidRequest: -32600,
@@ -37,7 +37,7 @@ const specified: Record<string, number> = {
 
 const kinds = Object.entries(rpc).filter((entry): entry is [string, rpc.RpcErrorKind] => Array.isArray(entry[1]))
 
-test('the RPC map has every code of the specification and no other [ERR-01]', () => {
+test('the RPC map has exactly the specified codes [ERR-01]', () => {
   expect(Object.fromEntries(kinds.map(([name, [code]]) => [name, code]))).toEqual(specified)
 })
 
@@ -48,14 +48,14 @@ test.each(kinds)('%s crosses a boundary with code, message and data [ERR-01]', (
   expect(arrived).toMatchObject({ code: kind[0], message: 'In words', data: { reason: [1] } })
 })
 
-test('a cause stays on its side of the boundary', () => {
+test('an error’s cause does not cross the boundary', () => {
   const error = rpc.rpcError(rpc.internal, undefined, undefined, { cause: new Error('secret') })
   expect(error.cause).toMatchObject({ message: 'secret' })
   expect(JSON.stringify(toWireError(error))).not.toContain('secret')
   expect(fromWireError(toWireError(error)).cause).toBeUndefined()
 })
 
-test('a code that is a name survives too', () => {
+test('a string code also crosses the boundary', () => {
   const arrived = fromWireError(toWireError(new BaseError('INTERNAL_SDK_ERROR', 'Failed to disconnect')))
   expect(arrived).toMatchObject({ code: 'INTERNAL_SDK_ERROR', message: 'Failed to disconnect' })
 })
@@ -65,21 +65,21 @@ test.each([
   ['a text', 'secret'],
   ['an object with an error of its own', { code: 1, message: 'secret', stack: 'secret' }],
   ['undefined', undefined],
-])('%s that is not ours becomes an internal error without details', (_title, thrown) => {
+])('%s becomes an internal error without details', (_title, thrown) => {
   expect(toWireError(thrown)).toEqual({ code: -32603, message: 'Internal error' })
 })
 
-test('no stack, cause or further field crosses', () => {
+test('stack, cause and extra fields do not cross boundaries', () => {
   const error = Object.assign(rpc.rpcError(rpc.userRejected), { secret: 'secret', cause: new Error('cause') })
   expect(Object.keys(toWireError(error)).sort()).toEqual(['code', 'message'])
 })
 
-test('data that is not plain stays here', () => {
+test('data that is not plain does not cross boundaries', () => {
   expect(toWireError(rpc.rpcError(rpc.internal, 'x', new Map()))).toEqual({ code: -32603, message: 'x' })
   expect(toWireError(rpc.rpcError(rpc.internal, 'x', { run: () => 1 }))).toEqual({ code: -32603, message: 'x' })
 })
 
-test('a sentence is cut at 2000 characters', () => {
+test('an error message is truncated at 2000 characters', () => {
   expect(toWireError(rpc.rpcError(rpc.internal, 'x'.repeat(5000))).message).toHaveLength(2000)
 })
 
@@ -89,6 +89,6 @@ test.each([
   { code: 1, message: 'x', stack: 'y' },
   { code: 1, message: 'x'.repeat(2001) },
   { code: 1 },
-])('a wire error of another shape is none: %j', (value) => {
+])('the schema rejects a malformed wire error: %j', (value) => {
   expect(z.safeParse(WireError, value).success).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** A code and the sentence used where none is given. */
+/** A code and its default message. */
 export type RpcErrorKind = readonly [code: number, message: string]
 
 /** JSON-RPC 2.0 and EIP-1474 codes. */
@@ -32,7 +32,7 @@ export const unsupportedChainId: RpcErrorKind = [5710, 'Unsupported chain id']
 export const duplicateId: RpcErrorKind = [5720, 'Duplicate id']
 export const unknownBundle: RpcErrorKind = [5730, 'Unknown bundle id']
 export const bundleTooLarge: RpcErrorKind = [5740, 'Bundle too large']
-/** @public Of wallets and nodes: nothing of ours raises it. */
+/** @public Raised only by wallets and nodes, not by Foyer. */
 export const atomicReadyRejected: RpcErrorKind = [5750, 'Atomic-ready wallet rejected upgrade']
 export const atomicityNotSupported: RpcErrorKind = [5760, 'Atomicity not supported']
 export const invalidChainId: RpcErrorKind = [32603, 'Invalid chain id']

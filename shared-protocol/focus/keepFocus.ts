@@ -1,7 +1,6 @@
 /**
- * A document in a frame may lose the keyboard for a moment, and gets it back without what was focused in it: focuses
- * that again, so that typing goes on where it was. Nothing is taken from an element that has the focus by then. Returns
- * a function that stops.
+ * Restores the focused element when a framed document loses the keyboard for a moment and regains it, so that typing
+ * continues. Does not take focus from another element. Returns a function that stops it.
  */
 export const keepFocus = (card: () => HTMLElement | null) => {
   let last: HTMLElement | undefined

@@ -1,12 +1,12 @@
-/** A frame is focused again so often at most within the time, milliseconds: some browsers report each try late. */
+/** Maximum refocus attempts on a frame within the time, in milliseconds: some browsers report each attempt late. */
 const most = { turns: 3, within: 100 }
 
 /**
- * Gives the keyboard back to a frame when this window gets it instead, while `mayTake` says so. Returns a function that
- * stops.
+ * Gives the keyboard back to a frame when this window gets it instead, if `mayTake` returns true. Returns a function that
+ * stops it.
  *
- * Works around Chromium: a frame that is focused may pass the focus to the document around it (it learns that its tab is
- * focused before it learns that it is the focused frame). That window then has the focus although the frame is its
+ * Works around Chromium: a focused frame may pass the focus to the document around it (it receives the focus of its tab
+ * before it receives that it is the focused frame). That window then has the focus although the frame is its
  * active element. Only a blurred frame can be focused again; blurring focuses the window once more, which is ignored.
  */
 export const keepKeyboardInFrame = (frame: () => HTMLIFrameElement, mayTake: () => boolean) => {

@@ -2,6 +2,6 @@
 export interface Origins {
   app: string
   secure: string
-  /** The auth server, where there is one: without it nobody signs in by e-mail. */
+  /** The auth server, if any: without it, login by e-mail is unavailable. */
   auth?: string
 }

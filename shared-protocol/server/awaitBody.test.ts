@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { awaitBody } from './awaitBody.ts'
 
-test('a place behind it is taken only once the whole body has come, which can be read then', async () => {
+test('takes a place only after the complete body arrives', async () => {
   let taken = 0
   const app = new Hono().post(
     '/',

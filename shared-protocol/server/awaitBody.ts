@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Waits until the body has come, which `bodyLimit` has bounded before: one that is sent slowly holds none of the places that
- * are taken after this. Handlers read it as always.
+ * Waits for the complete body, already limited by `bodyLimit`: a slow upload then takes none of the places that follow.
+ * Handlers read the body as usual.
  */
 export const awaitBody: MiddlewareHandler = async (context, next) => {
-  // One that breaks off is refused by who reads it.
+  // The handler that reads an aborted body refuses it.
   await context.req.text().catch(() => '')
   return next()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBudget } from './createBudget.ts'
 
-test('bytes are held up to a bound for one name, and up to another for all', () => {
+test('limits the held bytes per name and in total', () => {
   const hold = createBudget({ most: 10, mostOfOne: 6 })
   const release = hold('one', 6)
   expect(hold('one', 1)).toBeUndefined()
@@ -13,7 +13,7 @@ test('bytes are held up to a bound for one name, and up to another for all', () 
   expect(hold('one', 6)).toBeDefined()
 })
 
-test('a name takes its share of the places, and others the rest', () => {
+test('limits a name to its share of places', () => {
   const take = createBudget({ most: 3, mostOfOne: 2 })
   const [first] = [take('a'), take('a')]
   expect(take('a')).toBeUndefined()

@@ -1,13 +1,13 @@
 interface Bounds {
-  /** At one time. */
+  /** Maximum at one time. */
   most: number
-  /** Of those, for one name. */
+  /** Maximum for one name. */
   mostOfOne: number
 }
 
 /**
- * A bound on what is held at one time, such as places or bytes, in all and for each name. Nothing waits: a request for which
- * there is no room is refused.
+ * Limits the amount held at one time, such as places or bytes, in total and for each name. Does not queue: a request
+ * without room is refused.
  */
 export const createBudget = ({ most, mostOfOne }: Bounds) => {
   const held = new Map<string, number>()
@@ -20,7 +20,7 @@ export const createBudget = ({ most, mostOfOne }: Bounds) => {
     else held.delete(name)
   }
 
-  /** Returns the function that gives the amount back, to be called once; undefined where there is no room for it. */
+  /** Returns a function that releases the amount, to be called once; undefined if there is no room. */
   return (name: string, amount = 1) => {
     if (all + amount > most || (held.get(name) ?? 0) + amount > mostOfOne) return undefined
     change(name, amount)

@@ -13,10 +13,10 @@ interface HostedDocument {
   path: string
   /** Its file in the build. */
   file: string
-  /** Whether a project has it. Default: each has. */
+  /** True if a project has the document. Default: all projects. */
   isFor?: (project: Project) => boolean
   headersOf: (project: Project, query: Readonly<Record<string, string>>) => Record<string, string>
-  /** What its placeholders are filled with. Nothing in it may need escaping in HTML. */
+  /** Returns the values of its placeholders. They must not need escaping in HTML. */
   valuesOf: (project: Project) => Readonly<Record<string, string>>
 }
 
@@ -27,10 +27,10 @@ interface HostingOptions {
   /** The front end's files by path. */
   build: ReadonlyMap<string, BuiltFile>
   releases: Pick<Releases, 'findAsset'>
-  /** How much one address may ask of what reads the database. */
+  /** Rate limit of one address for requests that read the database. */
   addressLimit?: AddressLimit
   documents: readonly HostedDocument[]
-  /** Sent with every file, besides the headers of public files. */
+  /** Sent with every file, in addition to the headers of public files. */
   fileHeaders?: Record<string, string>
 }
 

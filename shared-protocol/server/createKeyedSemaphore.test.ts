@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
-test('tasks of one name wait for each other, and for none of another name', async () => {
+test('tasks of one name run one by one', async () => {
   const takeTurn = createKeyedSemaphore({ most: 1, mostWaiting: 5 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()

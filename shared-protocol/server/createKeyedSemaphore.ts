@@ -2,11 +2,11 @@ import { createSemaphore, type SemaphoreLimits } from './createSemaphore.ts'
 
 interface KeyedEntry {
   takeTurn: ReturnType<typeof createSemaphore>
-  /** Those that run or wait. */
+  /** The running and waiting tasks. */
   tasks: number
 }
 
-/** Turns of each name, which is forgotten when nothing of it runs or waits any more. */
+/** Creates a queue for each name, which is removed when it has no running or waiting tasks. */
 export const createKeyedSemaphore = (limits: SemaphoreLimits) => {
   const byName = new Map<string, KeyedEntry>()
   return async <T>(name: string, task: () => Promise<T>, patience?: AbortSignal) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLeasedBucket, type LeaseFromShared } from './createLeasedBucket.ts'
 
-/** A shared bucket in memory, a clock, and instances that lease from it. */
+/** Creates a shared in-memory bucket, a clock, and instances that lease from it. */
 const createWorld = (limit: { burst: number; perSecond: number }) => {
   const world = { now: 1_000_000, queries: 0, isReachable: true, localTokens: 0 }
   let endsAt = 0
@@ -20,7 +20,7 @@ const createWorld = (limit: { burst: number; perSecond: number }) => {
   return { world, start }
 }
 
-test('instances together never admit more than the limit, whatever is given back', async () => {
+test('instances together stay within the limit, including returned tokens', async () => {
   const step = fc.record({
     waitMs: fc.nat(900),
     instance: fc.nat(1),
@@ -43,7 +43,7 @@ test('instances together never admit more than the limit, whatever is given back
   )
 })
 
-/** The most tokens that a bucket of the same rate would have needed for these admissions. */
+/** Returns the burst that a bucket of the same rate would need for these admissions. */
 const burstOf = (times: readonly number[], everyMs: number) => {
   let fullAt = 0
   const bursts = times.map((time) => {
@@ -53,7 +53,7 @@ const burstOf = (times: readonly number[], everyMs: number) => {
   return Math.max(0, ...bursts)
 }
 
-test('instances together never admit more than the limit, whenever requests come', async () => {
+test('instances together stay within the limit at any time', async () => {
   const step = fc.record({ waitMs: fc.nat(900), instance: fc.nat(2), requests: fc.nat(12) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20 }), async (steps) => {
@@ -70,7 +70,7 @@ test('instances together never admit more than the limit, whenever requests come
   )
 })
 
-test('a cost above what is left is refused at once, also where tokens come as fast as they are asked for', async () => {
+test('refuses an unaffordable cost with one query', async () => {
   let queries = 0
   const leaseFromShared: LeaseFromShared = async (_limit, _wanted, now) => {
     queries += 1
@@ -83,7 +83,7 @@ test('a cost above what is left is refused at once, also where tokens come as fa
   expect(await consume(2)).toBe(true)
 })
 
-test('several at once whose cost is above what is left are each refused, though time goes on with every query', async () => {
+test('refuses several unaffordable costs with few queries', async () => {
   let [time, queries] = [1_000, 0]
   const leaseFromShared: LeaseFromShared = async (_limit, _wanted, now) => {
     queries += 1
@@ -97,12 +97,12 @@ test('several at once whose cost is above what is left are each refused, though 
   expect(queries).toBeLessThanOrEqual(6)
 })
 
-describe('with 1000 requests at once and 100 per second', () => {
+describe('1000 requests at once and 100 per second', () => {
   const limit = { burst: 1000, perSecond: 100 }
   const admittedOf = async (asked: readonly (boolean | Promise<boolean>)[]) =>
     (await Promise.all(asked)).filter((isAdmitted) => isAdmitted).length
 
-  test('a burst on two instances is admitted whole, by few queries', async () => {
+  test('admit an entire burst on two instances', async () => {
     const { world, start } = createWorld(limit)
     const [one, other] = [start(), start()]
     const asked = Array.from({ length: 1100 }, (_, index) => (index % 2 ? one(1) : other(1)))
@@ -110,7 +110,7 @@ describe('with 1000 requests at once and 100 per second', () => {
     expect(world.queries).toBe(22)
   })
 
-  test('a flood makes one query in a second', async () => {
+  test('need one query per second during a flood', async () => {
     const { world, start } = createWorld(limit)
     const consume = start()
     await admittedOf(Array.from({ length: 1100 }, () => consume(1)))
@@ -124,14 +124,14 @@ describe('with 1000 requests at once and 100 per second', () => {
     expect(await admittedOf(Array.from({ length: 200 }, () => consume(1)))).toBe(100)
   })
 
-  test('a request that costs several tokens has all of them or none', async () => {
+  test('admit all tokens of a request or none', async () => {
     const { start } = createWorld(limit)
     const consume = start()
     expect([await consume(950), await consume(60), await consume(1)]).toEqual([true, false, true])
   })
 })
 
-test('what is given back is there again', async () => {
+test('returned tokens are available again', async () => {
   const { world, start } = createWorld({ burst: 40, perSecond: 1 })
   const consume = start()
   for (let count = 0; count < 100; count += 1) {
@@ -141,7 +141,7 @@ test('what is given back is there again', async () => {
   expect([world.queries, await consume(38)]).toEqual([1, true])
 })
 
-test('while the database is away, the instance has the limit alone', async () => {
+test('uses the instance’s limit while the database is unreachable', async () => {
   const { world, start } = createWorld({ burst: 60, perSecond: 1 })
   const consume = start()
   world.isReachable = false
@@ -151,7 +151,7 @@ test('while the database is away, the instance has the limit alone', async () =>
   expect(await consume(1)).toBe(true)
 })
 
-test('a database that takes longer than a lease lives refuses nobody for that', async () => {
+test('a slow database does not cause refusals', async () => {
   const { world } = createWorld({ burst: 60, perSecond: 10 })
   const slow = createLeasedBucket({
     limit: { burst: 60, perSecond: 10 },

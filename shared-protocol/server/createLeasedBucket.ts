@@ -1,15 +1,17 @@
 import type { RateLimit } from '../transport/rateLimit.ts'
 import type { BucketLimit, Lease } from './leaseTokens.ts'
 
-/** Takes up to so many tokens from the bucket that all instances share; undefined where it has none. Time in milliseconds. */
+/**
+ * Takes up to `wanted` tokens from the bucket that all instances share; undefined if it is empty. Time in milliseconds.
+ */
 export type LeaseFromShared = (limit: BucketLimit, wanted: number, now: number) => Promise<Lease | undefined>
 
-/** Takes tokens, where there are so many. */
+/** Takes tokens and returns true, if there are enough. */
 export type ConsumeTokens = (cost: number) => boolean | Promise<boolean>
 
 export interface TokenBucket {
   (...cost: Parameters<ConsumeTokens>): ReturnType<ConsumeTokens>
-  /** Gives back what was taken a moment ago, and not used. */
+  /** Returns recently taken tokens that were not used. */
   giveBack: (cost: number) => void
 }
 
@@ -17,24 +19,24 @@ interface LeasedBucketDeps {
   limit: RateLimit
   now: () => number
   leaseFromShared: LeaseFromShared
-  /** The limit of this instance alone, while the shared bucket cannot be reached. */
+  /** The limit of this instance by itself, while the shared bucket is unreachable. */
   consumeLocally: ConsumeTokens
 }
 
 interface Held extends Lease {
-  /** Of its tokens, those before this time were taken. */
+  /** Tokens of the lease before this time were taken. */
   next: number
 }
 
-/** An instance leases this part of the burst at a time: up to 20 instances can serve the same visitor at once. */
+/** The part of the burst that an instance leases at a time: up to 20 instances can serve the same visitor at once. */
 const portionOfBurst = 1 / 20
-/** An empty bucket is not asked again before: a flood of requests makes few queries. */
+/** Minimum time until an empty bucket is queried again: a flood of requests causes few queries. */
 const shortestRefusalMs = 1000
 
 /**
- * One instance's part of a token bucket that all instances share. It leases a portion of tokens, and most requests are
- * admitted by that, without a query. All instances together never admit more than the limit: each token is a part of one
- * time line, and one that was not used before its time is lost, as the shared bucket has refilled by then.
+ * One instance's part of a token bucket that all instances share. It leases tokens in portions, which admit most
+ * requests without a query. All instances together never exceed the limit: each token is a part of one timeline. A
+ * token that is unused at its time expires, because the shared bucket has refilled by then.
  */
 export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
   const { limit, now, leaseFromShared, consumeLocally } = deps
@@ -46,7 +48,7 @@ export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
   let leasing: Promise<void> | undefined
 
   const endOf = (cost: number, time: number) => Math.max(lease.next, time) + cost * shared.everyMs
-  // Less than a token can be missing by rounding.
+  // Tolerates a rounding error below one token.
   const covers = (cost: number, time: number) => endOf(cost, time) <= lease.until + shared.everyMs / 1000
 
   const consume = (time: number, cost: number) => {
@@ -59,15 +61,15 @@ export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
     const time = now()
     const renewed = await leaseFromShared(shared, Math.max(portion, cost), time)
     if (renewed) lease = { ...renewed, next: renewed.from }
-    // Fewer tokens than it costs are all that there are: asking on would take each one as it comes.
+    // The bucket has fewer tokens than the cost: further queries would take each token as it arrives.
     if (!renewed || !covers(cost, time)) refusedUntil = time + refusalMs
   }
 
   const isRefused = (time: number) =>
-    // A clock that was set back does not make the wait longer.
+    // A clock that went back does not extend the wait.
     time < refusedUntil && refusedUntil - time <= refusalMs
 
-  /** Waits for the lease that is under way, or leases for this cost: whether it is the latter. */
+  /** Waits for the pending lease, or leases for this cost. Returns true in the latter case. */
   const awaitLease = async (cost: number) => {
     const isOwn = leasing === undefined
     leasing ??= renew(cost).finally(() => {
@@ -78,12 +80,12 @@ export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
   }
 
   const take: ConsumeTokens = async (cost) => {
-    // Read anew each time: others' leases are waited for.
+    // Read on each retry, because waiting for other leases takes time.
     const time = now()
     if (consume(time, cost)) return true
     if (isRefused(time)) return false
-    // A lease for just this cost that does not cover it is all that there is. It was leased for this time: a database that
-    // takes longer than the lease lives does not refuse whoever waited for it.
+    // If a lease for exactly this cost does not cover it, the bucket has no more. It was leased for this time: a
+    // database that takes longer than the lease lasts does not cause a refusal.
     return (await awaitLease(cost)) ? consume(time, cost) : take(cost)
   }
 
@@ -91,11 +93,11 @@ export const createLeasedBucket = (deps: LeasedBucketDeps): TokenBucket => {
     try {
       return await take(cost)
     } catch {
-      // What is limited needs the same database, and says so.
+      // The rate-limited handler needs the same database, and reports its failure.
       return consumeLocally(cost)
     }
   }
-  /** Never more than was taken from this lease: tokens of an earlier one are lost. */
+  /** Never more than was taken from this lease: tokens of an earlier one have expired. */
   const giveBack = (cost: number) => {
     lease = { ...lease, next: Math.max(lease.from, lease.next - cost * shared.everyMs) }
   }

@@ -7,16 +7,16 @@ import { createReceiveBody } from './createReceiveBody.ts'
 
 const mebibyte = 1_048_576
 
-/** A busy machine takes longer than an idle one. */
+/** A higher timeout for busy machines. */
 const soon = { timeout: 20_000 }
 
 beforeAll(() => {
-  // Hono logs bodies that break off, as the tests end them.
+  // Hono logs aborted bodies, such as those that the tests end.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   return () => log.mockRestore()
 })
 
-/** A server on the loopback that answers with the length of a body. Visitors are named by a header. */
+/** Starts a loopback server that responds with the length of a body. A header identifies visitors. */
 const start = async () => {
   const receive = createReceiveBody('x-visitor', {
     refuseSize: (context) => context.text('too large', 413),
@@ -27,14 +27,14 @@ const start = async () => {
   )
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // For a server that listens on a port, the address has this type.
   const { port } = server.address() as AddressInfo
   const sockets: ReturnType<typeof connect>[] = []
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
   })
-  /** Begins a request, and sends a part of its body. */
+  /** Starts a request, and sends a part of its body. */
   const begin = (visitor: string, length: string, part = '') => {
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
@@ -50,11 +50,11 @@ const start = async () => {
   return { begin, ask }
 }
 
-describe('bodies that have begun and do not end [API-03]', () => {
+describe('incomplete bodies [API-03]', () => {
   test.each([
     ['of a declared length', `Content-Length: ${mebibyte}`],
     ['of no declared length', 'Transfer-Encoding: chunked'],
-  ])('%s take up 16 MiB of one network, while small ones and those of others come', async (_name, length) => {
+  ])('%s are limited to 16 MiB per network', async (_name, length) => {
     const { begin, ask } = await start()
     const held = Array.from({ length: 16 }, (_, index) => begin(`192.0.2.${index}`, length))
     await expect.poll(() => ask('192.0.2.99', 17_000), soon).toBe(503)
@@ -64,7 +64,7 @@ describe('bodies that have begun and do not end [API-03]', () => {
     await expect.poll(() => ask('192.0.2.99', 17_000), soon).toBe(200)
   })
 
-  test('take up 128 MiB of all', async () => {
+  test('are limited to 128 MiB in total', async () => {
     const { begin, ask } = await start()
     for (let index = 0; index < 128; index += 1) begin(`10.0.${index % 8}.1`, `Content-Length: ${mebibyte}`)
     await expect.poll(() => ask('192.0.2.1', 17_000), soon).toBe(503)
@@ -72,7 +72,7 @@ describe('bodies that have begun and do not end [API-03]', () => {
   })
 })
 
-test('a body that has come takes up nothing, and one that is too large is told so', async () => {
+test('complete bodies release their room; larger ones get 413', async () => {
   const { ask } = await start()
   for (let count = 0; count < 20; count += 1) expect(await ask('192.0.2.1', mebibyte)).toBe(200)
   expect(await ask('192.0.2.1', mebibyte + 1)).toBe(413)

@@ -15,7 +15,7 @@ const start = () => {
   return { begun, run, end: (name: string, fails = false) => ends.get(name)?.(fails) }
 }
 
-test('two tasks run at once, the others in the order in which they came, also after one that failed', async () => {
+test('two tasks run at once, the others in order', async () => {
   const { begun, run, end } = start()
   const [first, second, third, fourth] = [run('first'), run('second'), run('third'), run('fourth')]
   await Promise.resolve()
@@ -30,7 +30,7 @@ test('two tasks run at once, the others in the order in which they came, also af
   expect(await Promise.all([third, fourth])).toEqual(['third', 'fourth'])
 })
 
-test('no more than are allowed wait', async () => {
+test('the queue has a limit', async () => {
   const { run, end } = start()
   const running = ['a', 'b', 'c', 'd'].map(run)
   await expect(run('e')).rejects.toBeInstanceOf(TooManyWaitingError)
@@ -39,7 +39,7 @@ test('no more than are allowed wait', async () => {
   await Promise.all(running.slice(0, 2))
 })
 
-test('a task whose patience ends while it waits does not run, and the one behind it does', async () => {
+test('a task that times out queued is skipped', async () => {
   const takeTurn = createSemaphore({ most: 1, mostWaiting: 2 })
   const ends: (() => void)[] = []
   const first = takeTurn(() => new Promise<void>((resolve) => ends.push(resolve)))

@@ -1,12 +1,12 @@
 export interface SemaphoreLimits {
-  /** Tasks that run at once. */
+  /** Maximum concurrent tasks. */
   most: number
   mostWaiting: number
 }
 
 /**
- * Runs tasks a few at once; the others wait, the first one first. A task that waits when its patience ends does not run.
- * Rejects with a TooManyWaitingError.
+ * Runs a few tasks at once; the others wait in order. A task that times out in the queue does not run, and rejects with
+ * a TooManyWaitingError.
  */
 export const createSemaphore = ({ most, mostWaiting }: SemaphoreLimits) => {
   const waiting: (() => void)[] = []
@@ -30,7 +30,7 @@ export const createSemaphore = ({ most, mostWaiting }: SemaphoreLimits) => {
       waiting.push(begin)
     })
   }
-  /** The next task takes the place over: nobody comes in between. */
+  /** The next task takes over the place directly, so no other task can take it. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 
-/** The environment of a program, as `process.env` has it. */
+/** The environment of a program, in the format of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
-/** A setting that has to be there. */
+/** A required setting. */
 export const RequiredText = z.string({ error: 'is missing' })
 
 export const Port = z.pipe(
@@ -23,7 +23,7 @@ const wholeNumber = (pattern: RegExp, least: number) =>
 export const Count = wholeNumber(/^[1-9]\d{0,8}$/, 1)
 export const CountOrNone = wholeNumber(/^\d{1,9}$/, 0)
 
-/** A URL of one of these protocols, each with its colon. The last one stands in the error. */
+/** A URL of one of these protocols, each with its colon. The last one appears in the error. */
 export const UrlOf = (...protocols: string[]) =>
   RequiredText.check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -31,7 +31,7 @@ export const UrlOf = (...protocols: string[]) =>
     }),
   )
 
-/** `1` for yes; anything else, or nothing, for no. */
+/** True for `1`; false for any other or no value. */
 export const Switch = z.pipe(
   z.optional(z.string()),
   z.transform((text) => text === '1'),
@@ -43,8 +43,8 @@ export const HeaderName = RequiredText.check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, { 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
 /**
- * A public origin. Proofs name the server's URL and browsers compare origins, so one slash too many would refuse
- * everybody. Over plain http anyone on the network reads and rewrites what is said.
+ * A public origin. Proofs contain the server's URL and browsers compare origins, so one extra slash would refuse every
+ * visitor. Over plain http, anyone on the network can read and modify the traffic.
  */
 export const PublicOrigin = RequiredText.check(
   z.refine(isOrigin, { error: 'is not an origin such as https://auth.example' }),
@@ -55,11 +55,13 @@ export const SecureOrigin = PublicOrigin.check(
   }),
 )
 
-/** A variable that is empty counts as missing: `AUTH_KEK=` must not hide `AUTH_KEK_FILE`. */
+/** Treats an empty variable as missing: `AUTH_KEK=` must not hide `AUTH_KEK_FILE`. */
 export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
-/** Reads settings by their schema. Throws one line for each setting that is missing or wrong, never with its value. */
+/**
+ * Reads settings by their schema. Throws one line for each setting that is missing or invalid, never with its value.
+ */
 export const readEnvironment = <Schema extends z.ZodMiniType>(schema: Schema, environment: Environment) => {
   const parsed = z.safeParse(schema, withoutEmpty(environment))
   if (parsed.success) return parsed.data

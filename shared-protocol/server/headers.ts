@@ -8,7 +8,7 @@ export const toHeader = (policy: ContentSecurityPolicy) =>
 
 const none = ["'none'"]
 
-/** The policy that every other one is an exception from: nothing is loaded, and no DOM sink takes text. */
+/** The base of every policy: loads nothing, and no DOM sink accepts text. */
 export const closedPolicy: ContentSecurityPolicy = {
   'default-src': none,
   'base-uri': none,
@@ -20,10 +20,13 @@ export const closedPolicy: ContentSecurityPolicy = {
 
 const deniedDevices = 'microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()'
 
-/** For the documents that show the modal: it scans codes. The page has to delegate the camera to the modal's frame, too. */
+/**
+ * For the documents that show the modal: it scans QR codes. The page must also delegate the camera to the modal's
+ * frame.
+ */
 export const withCamera = { 'Permissions-Policy': `camera=(self), ${deniedDevices}` }
 
-/** Headers of every document: isolated pages (COEP) may embed it, and it asks for no device. */
+/** Headers of every document: isolated pages (COEP) can embed it, and it uses no device. */
 export const documentHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -33,13 +36,13 @@ export const documentHeaders = {
   'Cache-Control': 'no-cache',
 }
 
-/** Headers of a refusal: no page may embed it, and it runs nothing. */
+/** Headers of a refusal: pages cannot embed it, and it runs no code. */
 export const refusalHeaders = {
   ...documentHeaders,
   'Content-Security-Policy': toHeader({ ...closedPolicy, 'style-src': ["'unsafe-inline'"], 'frame-ancestors': none }),
 }
 
-/** Headers of files that any page may load: scripts, styles and answers that are no secret. */
+/** Headers of files that any page can load: scripts, styles and public responses. */
 export const publicHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,5 +1,5 @@
 /** Defined by the build. */
 declare const __FOYER_IS_BUILT__: true | undefined
 
-/** Whether this is a built program: one script, with all that it reads beside it. Otherwise it runs from its sources. */
+/** True for a built program: one script and the files beside it. Otherwise it runs from its sources. */
 export const isBuilt = typeof __FOYER_IS_BUILT__ !== 'undefined'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
 /**
- * Whether a page of another site asks, to which `cors`, before this, gives no answer to read: in the browsers of many
- * visitors it could take the places of all. Programs send neither header. Browsers name the origin with each POST and
- * wherever an answer may be read; those before Safari 16.4 do not name the site.
+ * True if a page of another site sends the request, and `cors`, before this, does not let it read the response. From
+ * the browsers of many visitors, such a page could take all places. Programs send neither header. Browsers send the
+ * origin with each POST and with every readable request; those before Safari 16.4 do not send the site.
  */
 export const isForeignPage = (context: Context) => {
   const { origin, 'sec-fetch-site': site } = context.req.header()

@@ -1,27 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A token bucket: so many at once, and from then on one in so long. */
+/** A token bucket: `burst` tokens, then one every `everyMs`. */
 export interface BucketLimit {
   burst: number
   everyMs: number
 }
 
-/** Tokens as a part of their bucket's time line, each `everyMs` long. One whose time has begun is over. */
+/** Tokens as a part of their bucket's timeline, each `everyMs` long. A token expires when its time starts. */
 export interface Lease {
   from: number
   until: number
 }
 
-/** A bucket that has no token left is full again after this time. */
+/**
+ * Returns the latest time at which a bucket with a token left is full again. A bucket that is full later is empty now.
+ */
 export const latestEnd = ({ burst, everyMs }: BucketLimit, now: number) => now + (burst - 1) * everyMs
 
 /**
- * Takes up to `wanted` tokens from a bucket that all instances share; undefined where it has none. A row holds one time
- * (GCRA): when the bucket is full again. Each token moves that on, and one that would move it further than the burst
- * reaches is not given.
+ * Takes up to `wanted` tokens from a bucket that all instances share; undefined if it is empty. A row holds one time
+ * (GCRA): when the bucket is full again. Each token moves it forward. A token that would move it beyond the burst
+ * is not granted.
  *
  * @param table - Columns: `name` (text, the key), `count` (integer, the tokens taken last), `ends_at` (timestamptz). A row
- *   whose time has passed is a full bucket, and may be deleted.
+ *   whose time has passed is a full bucket, and can be deleted.
  */
 export const leaseTokens = async <Schema>(
   database: Kysely<Schema>,
@@ -33,7 +35,7 @@ export const leaseTokens = async <Schema>(
   const { burst, everyMs } = limit
   const most = Math.floor(Math.min(wanted, burst))
   const [time, fullEnd] = [new Date(now), new Date(now + burst * everyMs)]
-  // Only a clock that was set back can have moved it further: the bucket is empty then, and fills from now on.
+  // Only a clock that went back can have moved it further: the bucket is empty then, and starts to fill now.
   const begin = sql`least(greatest(kept.ends_at, ${time}::timestamptz), ${fullEnd}::timestamptz)`
   const left = sql`floor(extract(epoch from ${fullEnd}::timestamptz - ${begin}) * 1000 / ${everyMs}::numeric)`
   const count = sql`least(${most}::integer, ${left}::integer)`

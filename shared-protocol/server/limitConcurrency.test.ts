@@ -16,7 +16,7 @@ const start = () => {
 
 const lineOf = (count: number) => Array.from({ length: count }, (_, index) => `2001:db8:3:${index.toString(16)}::1`)
 
-/** Lets tasks go until so many were let go. */
+/** Releases `count` held tasks. */
 const release = async (held: (() => void)[], count: number) => {
   for (let released = 0; released < count; ) {
     await expect.poll(() => held.length).toBeGreaterThan(0)
@@ -27,19 +27,19 @@ const release = async (held: (() => void)[], count: number) => {
   }
 }
 
-test('of one line a few requests are worked on at once, and others wait behind none of them', async () => {
+test('one line has few concurrent requests, others proceed', async () => {
   const { ask, held } = start()
   const line = lineOf(20).map(ask)
   const other = ask('198.51.100.1')
   await expect.poll(() => held.length).toBe(9)
-  // The last one that came is the other visitor's.
+  // The last request is the other visitor's.
   held.splice(8)[0]?.()
   expect(await other).toBe(200)
   await release(held, 20)
   expect(await Promise.all(line)).toEqual(Array(20).fill(200))
 })
 
-test('an IPv4 address waits for no other one in its /24', async () => {
+test('IPv4 addresses of one /24 are independent', async () => {
   const { ask, held } = start()
   const all = Array.from({ length: 20 }, (_, index) => ask(`192.0.2.${index}`))
   await expect.poll(() => held.length).toBe(20)
@@ -47,7 +47,7 @@ test('an IPv4 address waits for no other one in its /24', async () => {
   expect(await Promise.all(all)).toEqual(Array(20).fill(200))
 })
 
-test('so many of one line wait; what is more is refused, and others are not', async () => {
+test('a line’s queue has its own limit', async () => {
   const { ask, held } = start()
   const line = lineOf(8 + 256).map(ask)
   expect(await ask('2001:db8:3:ffff::1')).toBe(429)

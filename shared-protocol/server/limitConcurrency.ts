@@ -8,13 +8,14 @@ const mostWaiting = 256
 
 interface TurnDeps {
   addressHeader: string | undefined
-  /** Requests of one line that are worked on at once: each further one makes all others slower. */
+  /** Concurrent requests of one line: each additional one slows down all others. */
   most: number
 }
 
 /**
- * Works on a few requests of a line at once. The others of that line wait until it is their turn, so that a flood waits behind
- * itself; what is too many to wait is refused. Stands before whatever costs work, and behind `awaitBody`.
+ * Handles a few requests of a line concurrently. The others of that line wait for their turn, so that a flood delays
+ * only itself; requests beyond the queue's limit are refused. Place it before expensive handlers, and after
+ * `awaitBody`.
  */
 export const limitConcurrency = (
   { addressHeader, most }: TurnDeps,

@@ -18,7 +18,7 @@ const createServer = (more: AddressLimit = {}) => {
   return { ask, advance }
 }
 
-test('an address that asks too much is told when to come back', async () => {
+test('a rate-limited address receives the seconds until retry', async () => {
   const { ask } = createServer()
   await ask('192.0.2.1')
   await ask('192.0.2.1')
@@ -27,20 +27,20 @@ test('an address that asks too much is told when to come back', async () => {
   expect(await refused.json()).toEqual({ seconds: 4 })
 })
 
-test('it may come back then', async () => {
+test('the address is admitted after that time', async () => {
   const { ask, advance } = createServer()
   for (const _ of [1, 2, 3]) await ask('192.0.2.1')
   advance(4000)
   expect((await ask('192.0.2.1')).status).toBe(200)
 })
 
-test('other addresses are not refused for it', async () => {
+test('other addresses are not refused', async () => {
   const { ask } = createServer()
   for (const _ of [1, 2, 3]) await ask('192.0.2.1')
   expect((await ask('192.0.2.2')).status).toBe(200)
 })
 
-test('behind a proxy, the address that the proxy saw counts, not what the visitor wrote before it', async () => {
+test('the proxy’s header entry counts, not the visitor’s', async () => {
   const { ask } = createServer({ addressHeader: 'x-forwarded-for' })
   const statuses = []
   for (const claimed of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
@@ -49,7 +49,7 @@ test('behind a proxy, the address that the proxy saw counts, not what the visito
   expect(statuses).toEqual([200, 200, 429])
 })
 
-test('without such a proxy nobody chooses an address', async () => {
+test('without a proxy, visitors cannot choose an address', async () => {
   const { ask } = createServer()
   const statuses = []
   for (const claimed of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
@@ -66,7 +66,7 @@ test('the addresses of one IPv6 subnet share a bucket', async () => {
   expect((await ask('2001:db8:1:3::1')).status).toBe(200)
 })
 
-test('a visitor who keeps asking is remembered, however many others come', async () => {
+test('an active visitor stays limited, despite many other addresses', async () => {
   const { ask } = createServer({ limit: { burst: 2, perSecond: 0.000_001 } })
   await ask('192.0.2.1')
   await ask('192.0.2.1')
@@ -78,7 +78,7 @@ test('a visitor who keeps asking is remembered, however many others come', async
   expect([...statuses]).toEqual([429])
 })
 
-test('what costs several tokens waits for all of them', async () => {
+test('a cost of several tokens waits for all', async () => {
   let time = 0
   const app = new Hono()
   const charge = createAddressLimit({ limit: { burst: 10, perSecond: 2 }, now: () => time })
@@ -91,7 +91,7 @@ test('what costs several tokens waits for all of them', async () => {
   expect(await ask(6)).toBe(0)
 })
 
-describe('of a network with twice the limit of a visitor', () => {
+describe('a network with twice the limit of a visitor', () => {
   const start = () => {
     const common = { now: () => 0 }
     const charge = createNestedLimit({
@@ -107,19 +107,16 @@ describe('of a network with twice the limit of a visitor', () => {
     }
   }
 
-  test.each(['one after the other', 'at once'])(
-    'what is refused to a visitor, %s, costs others nothing',
-    async (how) => {
-      const ask = start()
-      const flood = Array.from({ length: 100 }, () => () => ask(1))
-      if (how === 'at once') await Promise.all(flood.map((send) => send()))
-      else for (const send of flood) await send()
-      expect(await ask(1, 7)).toBe(4)
-      expect([await ask(2, 10), await ask(3)]).toEqual([0, 1])
-    },
-  )
+  test.each(['one after the other', 'at once'])('is not charged for a refused visitor, %s', async (how) => {
+    const ask = start()
+    const flood = Array.from({ length: 100 }, () => () => ask(1))
+    if (how === 'at once') await Promise.all(flood.map((send) => send()))
+    else for (const send of flood) await send()
+    expect(await ask(1, 7)).toBe(4)
+    expect([await ask(2, 10), await ask(3)]).toEqual([0, 1])
+  })
 
-  test('what the network does not have costs a visitor nothing', async () => {
+  test('does not charge a visitor when it is empty', async () => {
     const ask = start()
     expect([await ask(1, 8), await ask(2, 8), await ask(3, 8)]).toEqual([0, 0, 8])
     expect(await ask(3, 4)).toBe(0)

@@ -4,27 +4,29 @@ import { createLeasedBucket, type LeaseFromShared, type TokenBucket } from './cr
 import { visitorAddress } from './visitorAddress.ts'
 import { visitorSubnet } from './visitorSubnet.ts'
 
-/** Many visitors may share one address. */
+/** High, because many visitors may share one address. */
 export const defaultAddressLimit: RateLimit = { burst: 1000, perSecond: 100 }
 
-/** Of more subnets than this, the one that was idle longest is forgotten. */
+/** Above this number of subnets, the least recently used is removed. */
 const maxSubnets = 10_000
 
 export interface AddressLimit {
   limit?: RateLimit
-  /** The header in which the proxy in front of the server names the visitor's address as its last entry. */
+  /** The header to which the proxy in front of the server appends the visitor's address. */
   addressHeader?: string
   now?: () => number
-  /** What counts as one visitor, by the address. By default `visitorSubnet`. */
+  /** Maps an address to the unit of one visitor. Default: `visitorSubnet`. */
   subnetOf?: (address: string) => string
-  /** Finds the bucket that all instances share for a visitor's subnet. Without it, each instance has buckets of its own. */
+  /**
+   * Returns the bucket of a visitor's subnet that all instances share. Without it, each instance has its own buckets.
+   */
   sharedBucket?: (subnet: string) => LeaseFromShared
 }
 
-/** Takes tokens from a visitor's bucket: 0 where it had them, otherwise the seconds after which to ask again. */
+/** Takes tokens from a visitor's bucket. Returns 0 on success, otherwise the seconds until a retry. */
 export type ChargeVisitor = (context: Context, tokens: number) => Promise<number>
 
-/** A token bucket for each visitor. */
+/** Creates a token bucket for each visitor. */
 const createBuckets = ({
   limit = defaultAddressLimit,
   addressHeader,
@@ -32,7 +34,7 @@ const createBuckets = ({
   subnetOf = visitorSubnet,
   sharedBucket,
 }: AddressLimit) => {
-  // A Map keeps the order of insertion: a bucket that is used goes to its end.
+  // A Map keeps the insertion order: a used bucket moves to the end.
   const buckets = new Map<string, TokenBucket>()
 
   const createBucket = (subnet: string): TokenBucket => {
@@ -52,7 +54,7 @@ const createBuckets = ({
 
   return {
     bucketOf: (context: Context) => bucketOf(subnetOf(visitorAddress(context, addressHeader))),
-    /** After which a visitor who did not have them may ask again. */
+    /** Returns the seconds until a refused visitor can retry. */
     secondsFor: (tokens: number) => Math.max(1, Math.ceil(tokens / limit.perSecond)),
   }
 }
@@ -69,8 +71,8 @@ interface NestedLimit {
 }
 
 /**
- * Charges the bucket of a network, and that of the visitor in it. The network comes first: one that has no tokens left
- * leaves no buckets for all the visitors in it. What the visitor's own limit refuses costs the others in the network nothing.
+ * Charges the bucket of a network, and that of the visitor in it. The network comes first: one without tokens creates
+ * no buckets for its visitors. A refusal by the visitor's own limit does not charge the network.
  */
 export const createNestedLimit = ({ network, visitor }: NestedLimit): ChargeVisitor => {
   const [ofNetwork, ofVisitor] = [createBuckets(network), createBuckets(visitor)]
@@ -83,13 +85,13 @@ export const createNestedLimit = ({ network, visitor }: NestedLimit): ChargeVisi
   }
 }
 
-/** How a server says no: after so many seconds the visitor may come back. */
+/** Creates the server's refusal, with the seconds until the visitor can retry. */
 type Refuse = (context: Context, retryAfterSeconds: number) => Response | Promise<Response>
 
-/** Refuses a visitor who asks for more than a share, and says when to come back. */
+/** Refuses a visitor above the limit, with the time until a retry. */
 export const limitRate = (limit: AddressLimit, refuse: Refuse) => limitBy(createAddressLimit(limit), refuse)
 
-/** Takes a token for each request. */
+/** Charges the rate limit for each request. */
 export const limitBy =
   (charge: ChargeVisitor, refuse: Refuse): MiddlewareHandler =>
   async (context, next) => {

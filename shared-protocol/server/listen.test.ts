@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { listen } from './listen.ts'
 
-test('a port that is taken is named, and what the app works with is closed', async () => {
+test('reports a port in use, closes the app’s resources', async () => {
   const close = vi.fn(async () => {})
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // For a server that listens on a port, the address has this type.
   const { port } = other.address() as AddressInfo
   await expect(listen(new Hono(), { port, hostname: '127.0.0.1', close })).rejects.toThrow(
     `Cannot listen on port ${port} of 127.0.0.1: EADDRINUSE`,
@@ -17,17 +17,17 @@ test('a port that is taken is named, and what the app works with is closed', asy
   await new Promise((resolve) => other.close(resolve))
 })
 
-/** A port that nothing listens on. */
+/** Returns an unused port. */
 const freePort = async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // For a server that listens on a port, the address has this type.
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
 }
 
-test('a request whose body does not arrive in time is ended', async () => {
+test('ends a request whose body arrives too late', async () => {
   const app = new Hono().post('/', async (context) => context.text(await context.req.text().catch(() => '')))
   const port = await freePort()
   const stop = await listen(app, { port, hostname: '127.0.0.1', arrivalMs: 20 })

@@ -4,22 +4,22 @@ import { stopServing } from './stopServing.ts'
 
 interface ListenOptions {
   port: number
-  /** The address to listen on. */
+  /** Address to listen on. */
   hostname: string
-  /** Ends what the app works with: after the last answer, or where the port cannot be had. */
+  /** Closes the app's resources: after the last response, or if the port is unavailable. */
   close?: () => Promise<unknown>
-  /** How long a request may take to arrive. Answers may take longer. */
+  /** Maximum time for a request to arrive. Responses can take longer. */
   arrivalMs?: number
 }
 
-/** Enough for a MiB from a slow phone; of what arrives more slowly, each connection would hold memory for minutes. */
+/** Enough for a MiB from a slow phone. A slower request would hold its connection's memory for minutes. */
 const longestArrivalMs = 30_000
-/** How often connections are looked at. */
+/** Interval of the connection checks. */
 const pollIntervalMs = 5_000
 
 /**
- * Serves an app. Resolves once it listens, with the function that stops it: running requests are answered first. Rejects
- * with a `ListenError` where the port cannot be had.
+ * Serves an app. Resolves once it listens, with the function that stops it after the running requests. Rejects with a
+ * `ListenError` if the port is unavailable.
  */
 export const listen = async (
   { fetch }: Pick<Hono, 'fetch'>,

@@ -7,7 +7,7 @@ import { describeProcess } from './lockHolder.ts'
 
 const beatMs = 20
 const self = describeProcess()
-/** A container on the same volume: its first process is 1 there, as ours is 1 here. */
+/** A container on the same volume: its first process is 1, as here. */
 const container = (name: string) => ({ ...self, host: name, namespace: `pid:[${name}]`, pid: 1 })
 
 let folder = ''
@@ -26,7 +26,7 @@ const leaveLock = (content: object | string) =>
   writeFile(file(), typeof content === 'string' ? content : JSON.stringify(content))
 const readLock = async () => JSON.parse(await readFile(file(), 'utf8'))
 
-test('a lock names its process, and is gone when it is given back', async () => {
+test('a lock names its process until its release', async () => {
   const unlock = await lockFolder(folder)
   expect(await readLock()).toMatchObject(self)
   expect(await readdir(folder)).toEqual(['lock'])
@@ -34,20 +34,20 @@ test('a lock names its process, and is gone when it is given back', async () => 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a folder that does not exist is made', async () => {
+test('creates a missing folder', async () => {
   const unlock = await lockFolder(join(folder, 'a/b'))
   await unlock()
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
 })
 
-test('a folder is not taken twice by one process', async () => {
+test('one process cannot lock a folder twice', async () => {
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
   await unlock()
   await (await lockFolder(folder))()
 })
 
-test('the lock of a living process is refused in one line that says what to do', async () => {
+test('refuses a living process’s lock with advice', async () => {
   await leaveLock(describeProcess(process.ppid))
   const line = `The database in ${folder} is in use by process ${process.ppid} on ${self.host}: end it, or remove ${file()} if it is gone`
   await expect(lockFolder(folder)).rejects.toThrow(line)
@@ -58,9 +58,9 @@ test.each([
   ['of a process that is gone', { ...self, pid: 999_999_999 }],
   ['of an earlier process with the id of a living one', { ...self, pid: process.ppid, started: '1' }],
   ['of an earlier process with our id', { ...self, started: '1' }],
-])('a lock %s is taken over at once', async (_title, holder) => {
+])('a lock %s is taken over immediately', async (_title, holder) => {
   await leaveLock(holder)
-  // A beat of a minute: nothing is watched.
+  // A beat of a minute: the test would time out if it watched.
   const unlock = await lockFolder(folder, { beatMs: 60_000 })
   expect(await readLock()).toMatchObject(self)
   await unlock()
@@ -72,7 +72,7 @@ test.each([
   ['of before the machine started again', { ...self, boot: 'before' }],
   ['that nobody can read', 'nonsense'],
   ['that is empty', ''],
-])('a lock %s is taken over when it was silent for six beats, and that is told', async (_title, content) => {
+])('a lock %s is taken over after six beats', async (_title, content) => {
   await leaveLock(content)
   const startedAt = performance.now()
   const unlock = await lockFolder(folder, { beatMs })
@@ -82,7 +82,7 @@ test.each([
   await unlock()
 })
 
-test('the lock of another container that lives is refused, however long it is tried', async () => {
+test('always refuses the lock of another living container', async () => {
   const unlock = await lockFolder(folder, { self: container('first'), beatMs })
   for (const _ of [1, 2]) {
     const second = lockFolder(folder, { self: container('second'), beatMs: 2 * beatMs })
@@ -92,7 +92,7 @@ test('the lock of another container that lives is refused, however long it is tr
   await (await lockFolder(folder, { self: container('second'), beatMs }))()
 })
 
-test('of many containers that find a lock left behind, one takes it', async () => {
+test('only one of many containers takes an abandoned lock', async () => {
   await leaveLock(container('gone'))
   const tries = Array.from({ length: 8 }, (_, number) => lockFolder(folder, { self: container(`${number}`), beatMs }))
   const outcomes = await Promise.allSettled(tries)
@@ -105,7 +105,7 @@ test('of many containers that find a lock left behind, one takes it', async () =
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a holder whose lock was taken over learns it, and leaves the new one alone', async () => {
+test('a former holder is notified, keeps the new lock', async () => {
   const onLost = vi.fn()
   const unlock = await lockFolder(folder, { self: container('frozen'), beatMs, onLost })
   await rm(file())
@@ -115,7 +115,7 @@ test('a holder whose lock was taken over learns it, and leaves the new one alone
   expect(await readLock()).toMatchObject({ host: 'next' })
 })
 
-test('a takeover that was broken off is named', async () => {
+test('reports an interrupted takeover', async () => {
   await leaveLock({ ...self, pid: 999_999_999 })
   await mkdir(`${file()}.turn`)
   await expect(lockFolder(folder)).rejects.toThrow(`remove ${file()}.turn if it is gone`)

@@ -3,21 +3,23 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeProcess, judgeHolder, LockHolder } from './lockHolder.ts'
 
-/** How often a holder shows that it lives. */
+/** Interval of a holder's sign of life. */
 const defaultBeatMs = 5000
-/** A holder that cannot be seen, and shows nothing for so many beats, is gone. */
+/** An unobservable holder without a sign of life for this number of beats is gone. */
 const silentBeats = 6
 
 export interface LockOptions {
   self?: LockHolder
   beatMs?: number
-  /** The lock was taken over: this process was silent for too long, and another one writes to the folder now. */
+  /**
+   * Called if the lock was taken over: this process was silent for too long, and another one now writes to the folder.
+   */
   onLost?: () => void
 }
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-/** Undefined where the file does not exist or cannot be read: then nobody holds the lock. */
+/** Undefined if the file does not exist or is unreadable: the lock is then free. */
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined)
 
 const readHolder = (text: string | undefined) => {
@@ -29,13 +31,13 @@ const readHolder = (text: string | undefined) => {
 }
 
 let beats = 0
-/** Always as long as the first one: it is written over that. The beat is what changes. */
+/** Always the same length, because it overwrites the earlier content. Only the beat changes. */
 const contentOf = (self: LockHolder) => {
   beats += 1
   return `${JSON.stringify({ ...self, beat: String(beats).padStart(12, '0') })}\n`
 }
 
-/** A link appears with its content or not at all: nobody reads a lock that has no holder yet. */
+/** A link appears atomically with its content: a lock is never visible without its holder. */
 const tryLock = async (file: string, self: LockHolder) => {
   const draft = `${file}.${self.pid}.${process.hrtime.bigint()}`
   const handle = await open(draft, 'wx')
@@ -52,7 +54,7 @@ const tryLock = async (file: string, self: LockHolder) => {
   }
 }
 
-/** Beats are counted, not seconds: a machine that slept has not watched. */
+/** Counts beats, not seconds: a machine that slept has not watched. */
 const isSilent = async (file: string, seen: string, beatMs: number) => {
   for (let beat = 0; beat < silentBeats; beat += 1) {
     await sleep(beatMs)
@@ -61,7 +63,7 @@ const isSilent = async (file: string, seen: string, beatMs: number) => {
   return true
 }
 
-/** If several processes find the same lock left behind, the one that makes the folder `lock.turn` replaces it. */
+/** If several processes find the same abandoned lock, the one that creates the folder `lock.turn` replaces it. */
 const takeOver = async (folder: string, file: string, seen: string, self: LockHolder) => {
   const turn = `${file}.turn`
   try {
@@ -79,12 +81,12 @@ const takeOver = async (folder: string, file: string, seen: string, self: LockHo
 }
 
 const isOurs = async (file: string, handle: FileHandle) => {
-  // A file that is gone is not ours any more.
+  // A missing file no longer belongs to this process.
   const [kept, held] = await Promise.all([stat(file).catch(() => undefined), handle.stat()])
   return kept?.ino === held.ino
 }
 
-/** Shows again and again that the holder lives. Returns the function that ends that. */
+/** Updates the beat periodically. Returns the function that stops it. */
 const startBeating = (file: string, handle: FileHandle, { self, beatMs, onLost }: Required<LockOptions>) => {
   const beat = async () => {
     if (!(await isOurs(file, handle))) return onLost()
@@ -111,7 +113,7 @@ const acquire = async (folder: string, file: string, options: Required<LockOptio
   const free = await tryLock(file, self)
   if (free) return free
   const seen = await readText(file)
-  // Given back in between.
+  // Released in the meantime.
   if (seen === undefined) return acquire(folder, file, options)
   const holder = readHolder(seen)
   const verdict = judgeHolder(holder, self)
@@ -128,9 +130,9 @@ const acquire = async (folder: string, file: string, options: Required<LockOptio
 }
 
 /**
- * Takes a folder for this process alone; returns the function that gives it back. Two processes on one database folder
- * would destroy it. The lock of a process that is gone is taken over: at once where this process can see that, and
- * otherwise (another container or host on the same volume) when it was silent for half a minute.
+ * Locks a folder for this process only. Returns the function that releases it. Two processes would corrupt one database
+ * folder. The lock of a dead process is taken over: immediately if this process can observe that. Otherwise (another
+ * container or host on the same volume) it is taken over after half a minute of silence.
  */
 export const lockFolder = async (path: string, options: LockOptions = {}) => {
   const whole = { self: describeProcess(), beatMs: defaultBeatMs, onLost: endProcess, ...options }

@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 
 export interface Migrations {
-  /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
+  /** Every change of the tables, in order. Released steps are never edited: a new step changes them. */
   steps: Record<string, Migration>
-  /** Where is noted what was done. Servers that share a database have one each; without a name, it is kysely's own. */
+  /** The table that records completed steps. Servers that share a database have one each. Default: kysely's own. */
   table?: string
 }
 
-/** Brings the tables to the newest shape. Steps that were done before are not repeated. */
+/** Migrates the tables to the newest schema. Completed steps are not repeated. */
 export const migrate = async <Schema>(database: Kysely<Schema>, { steps, table }: Migrations) => {
   const migrator = new Migrator({
     db: database,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oldNodeWarning } from './oldNodeWarning.ts'
 
 describe('a server on an old Node', () => {
-  test('says so in production', () => {
+  test('logs a warning in production', () => {
     expect(oldNodeWarning('https://auth.example', '20.19.0')).toMatch(/^Node 20\.19\.0 gets no security fixes/)
   })
 
@@ -11,7 +11,7 @@ describe('a server on an old Node', () => {
     [undefined, '20.19.0'],
     ['https://auth.example', '22.0.0'],
     ['https://auth.example', '100.1.0'],
-  ])('says nothing at %s on Node %s', (origin, version) => {
+  ])('logs no warning at %s on Node %s', (origin, version) => {
     expect(oldNodeWarning(origin, version)).toBeUndefined()
   })
 })

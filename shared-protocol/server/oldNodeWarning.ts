@@ -1,6 +1,8 @@
 const oldestMajor = 22
 
-/** What a server says that runs in production (its public origin is https) on a Node that gets no security fixes. */
+/**
+ * Returns a warning for a server in production (its public origin is https) on a Node version without security fixes.
+ */
 export const oldNodeWarning = (publicOrigin: string | undefined, version = process.versions.node) => {
   const isOld = Number.parseInt(version, 10) < oldestMajor
   if (!isOld || !publicOrigin?.startsWith('https:')) return undefined

@@ -10,15 +10,15 @@ import { openSyncedPglite } from './openSyncedPglite.ts'
 import { syncFolder } from './syncFolder.ts'
 
 export interface DatabaseLocation {
-  /** A PostgreSQL server, such as `postgres://user:password@host/name`. It goes before the folder. */
+  /** A PostgreSQL server, such as `postgres://user:password@host/name`. Takes precedence over the folder. */
   url?: string
-  /** Where the embedded database keeps its data: for trying out. Without it, it lives in memory. */
+  /** Data folder of the embedded database, for trials. Without it, the data is in memory. */
   folder?: string
 }
 
 interface Connection {
   pool: pg.Pool
-  /** What has to end after the pool. */
+  /** Closes resources that must end after the pool. */
   end: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const connectServer = async (url: string): Promise<Connection> => {
     throw new DatabaseUnreachableError(cause)
   }
   let hasEnded = false
-  // Without a listener, a connection that is lost while nobody uses it would end the process.
+  // Without a listener, a lost idle connection would end the process.
   pool.on('error', (error) => {
     if (!hasEnded) console.error(`The database connection was lost: ${error.message}`)
   })
@@ -44,7 +44,7 @@ const connectServer = async (url: string): Promise<Connection> => {
   }
 }
 
-/** The pool holds the one connection for good; it does not close what it has not opened. */
+/** The pool keeps its only connection; it does not close connections that it has not opened. */
 const connectEmbedded = (embedded: PGlite): Connection => ({
   pool: new pg.Pool({ ...createPgConfig(embedded), idleTimeoutMillis: 0 }),
   end: () => embedded.close(),
@@ -60,19 +60,19 @@ const makeEmpty = async () => {
 
 let empty: ReturnType<typeof makeEmpty> | undefined
 
-/** An empty database, made once for all that this process opens: making one takes seconds, and loading it a tenth. */
+/** Returns an empty database, created once per process: creating one takes seconds, loading it a tenth of that. */
 const emptyOnce = () => {
   empty ??= makeEmpty()
   return empty
 }
 
-/** Making a database takes twice the memory that using it does: the one that made it ends before another opens it. */
+/** Creating a database takes twice as much memory as using it: the creating one closes before another opens it. */
 const prepareData = async (dataFolder: string) => {
   if (existsSync(join(dataFolder, 'PG_VERSION'))) return
   const maker = new PGlite({ dataDir: dataFolder, loadDataDir: await emptyOnce() })
   await maker.waitReady
   await maker.close()
-  // What made it wrote without fsync.
+  // The creating database wrote without fsync.
   await syncFolder(dataFolder)
 }
 
@@ -92,7 +92,7 @@ const connectFolder = async (folder: string): Promise<Connection> => {
   return { pool, end: () => end().finally(unlock) }
 }
 
-/** In memory, as tests have it. */
+/** In memory, for tests. */
 const openInMemory = async () => new PGlite({ loadDataDir: await emptyOnce() })
 
 const connect = async ({ url, folder }: DatabaseLocation): Promise<Connection> => {
@@ -100,7 +100,7 @@ const connect = async ({ url, folder }: DatabaseLocation): Promise<Connection> =
   return folder ? connectFolder(folder) : connectEmbedded(await openInMemory())
 }
 
-/** Opens the database with its tables in their newest shape. Closing it lets the process exit. */
+/** Opens the database with its tables in the newest schema. Closing it lets the process exit. */
 export const openDatabase = async <Schema>(place: DatabaseLocation, migrations: Migrations) => {
   const { pool, end } = await connect(place)
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -116,7 +116,7 @@ export const openDatabase = async <Schema>(place: DatabaseLocation, migrations: 
   return { database, close }
 }
 
-/** Where a name has several addresses and none answers, Node's error has a code and no message. */
+/** If a name has several addresses and none answers, Node's error has a code and no message. */
 const reasonOf = (cause: unknown) => {
   if (!(cause instanceof Error)) return 'unknown'
   return cause.message || ('code' in cause ? cause.code : cause.name)

@@ -27,17 +27,17 @@ const countSyncs = async (sql: string) => {
   return count
 }
 
-test('a commit is on the disk before it is answered, and a read needs no disk', async () => {
+test('commits reach the disk first; reads need no disk', async () => {
   expect(await countSyncs("insert into kept values ('a')")).toBe(1)
   expect(await countSyncs("begin; insert into kept values ('b'); insert into kept values ('c'); commit")).toBe(1)
   expect(await countSyncs('select * from kept')).toBe(0)
 })
 
-test('a checkpoint brings the tables to the disk', async () => {
+test('a checkpoint writes the tables to the disk', async () => {
   expect(await countSyncs('checkpoint')).toBeGreaterThan(5)
 })
 
-test('where the disk fails the process ends before anything is answered', async () => {
+test('the process ends on a disk failure without results', async () => {
   const program = `
     import { execFile } from 'node:child_process'
 import fs from 'node:fs'

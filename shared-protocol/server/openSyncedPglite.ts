@@ -3,13 +3,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 interface Stream {
-  /** The file descriptor of Node. */
+  /** The Node file descriptor. */
   nfd: number
 }
 
 /**
- * Ends the process where the disk fails, as PostgreSQL does: what the failed fsync has lost is not known, and the next one
- * would say that all is well. PGlite itself does not come back from PostgreSQL's PANIC.
+ * Ends the process on a disk failure, as PostgreSQL does. The data lost by the failed fsync is unknown, and the next
+ * fsync would report success. PGlite itself does not return from PostgreSQL's PANIC.
  */
 const syncStream = ({ nfd }: Stream) => {
   try {
@@ -23,7 +23,7 @@ const syncStream = ({ nfd }: Stream) => {
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** What PGlite hands to functions that run before PostgreSQL does; its own type leaves the file system out. */
+/** The module that PGlite passes to functions that run before PostgreSQL; its own type omits the file system. */
 interface Module {
   NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } }
 }
@@ -32,7 +32,7 @@ const createSyncedFs = (dataFolder: string) => {
   const nodeFs = new NodeFS(dataFolder)
   const init = nodeFs.init.bind(nodeFs)
   const addSync = (module: unknown) => {
-    // Before its start, a module has the file systems that Emscripten was built with.
+    // Before its start, a module has the file systems of its Emscripten build.
     const { NODEFS } = module as Module
     NODEFS.stream_ops.fsync = syncStream
   }
@@ -41,13 +41,15 @@ const createSyncedFs = (dataFolder: string) => {
   return nodeFs
 }
 
-/** Without `-F`, which turns fsync off, and by fsync: Emscripten does nothing for fdatasync, the method of Linux. */
+/**
+ * Without `-F`, which disables fsync, and with the fsync method: Emscripten ignores fdatasync, the default on Linux.
+ */
 const syncedParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /**
  * Opens the embedded database in a folder, with a real fsync. PGlite 0.5.16 starts PostgreSQL without one, and its file
- * system has none, so that a power cut may lose or ruin what was committed: https://github.com/electric-sql/pglite/issues/1107.
- * Emscripten calls `stream_ops.fsync` where there is one.
+ * system has none, so that a power failure may lose or corrupt committed data:
+ * https://github.com/electric-sql/pglite/issues/1107. Emscripten calls `stream_ops.fsync` if it exists.
  */
 export const openSyncedPglite = (dataFolder: string) =>
   new PGlite({ fs: createSyncedFs(dataFolder), startParams: syncedParams })

@@ -32,14 +32,14 @@ export const buildFields = {
 
 type BuildSettings = z.infer<z.ZodMiniObject<typeof buildFields>>
 
-/** The options of a server that stand for these settings. */
+/** Converts these settings to server options. */
 export const buildOptions = (settings: BuildSettings) => ({
   buildFolder: settings.BUILD_FOLDER,
   releasesFolder: settings.RELEASES_FOLDER,
   keptReleases: { count: settings.RELEASES_KEPT, days: settings.RELEASES_KEPT_DAYS },
 })
 
-/** What an environment may name as an origin. */
+/** Returns the schema for origins in an environment. */
 export const originSchema = ({ ALLOW_INSECURE_ORIGINS }: Environment) =>
   ALLOW_INSECURE_ORIGINS === '1' ? PublicOrigin : SecureOrigin
 
@@ -60,7 +60,7 @@ type ProgramSettings = Pick<
   'PORT' | 'HOST' | 'SECURE_ORIGIN' | 'ALLOW_INSECURE_ORIGINS' | 'PROJECTS_FILE' | 'ADDRESS_HEADER'
 >
 
-/** The options of a server that stand for these settings. */
+/** Converts these settings to server options. */
 export const programOptions = (settings: ProgramSettings) => ({
   port: settings.PORT,
   hostname: settings.HOST,
@@ -75,7 +75,7 @@ interface FrontEndOrigins {
   SECURE_ORIGIN: string
 }
 
-/** On one origin, the modal could read the keys of the secure frame. */
+/** With a shared origin, the modal could read the keys of the secure frame. */
 export const hasTwoOrigins = z.refine<FrontEndOrigins>(
   ({ APP_ORIGIN, SECURE_ORIGIN }) => APP_ORIGIN !== SECURE_ORIGIN,
   { path: ['APP_ORIGIN, SECURE_ORIGIN'], error: 'must be two different origins' },

@@ -13,7 +13,7 @@ afterAll(() => rm(join(file, '..'), { recursive: true }))
 const write = (project: object) =>
   writeFile(file, JSON.stringify({ projects: [{ id: 'demo', name: 'Marlow', ...project }] }))
 
-test('a project of the file has what it does not say', async () => {
+test('a project file gets defaults for missing fields', async () => {
   await write({ allowedOrigins: ['http://localhost:*'] })
   expect(await readProjects(file)).toEqual([
     {
@@ -30,7 +30,7 @@ test('a project of the file has what it does not say', async () => {
   ])
 })
 
-test('http origins are refused in one line, unless they are to be taken', async () => {
+test('http origins are refused in one line, unless allowed', async () => {
   await write({ allowedOrigins: ['https://marlow.example', 'http://marlow.example'] })
   await expect(readProjects(file)).rejects.toThrow(`${file}: projects.0.allowedOrigins names an http origin`)
   expect(await readProjects(file, Project)).toHaveLength(1)
@@ -42,7 +42,7 @@ const readFeatures = async (features: object) => {
   return project as Project
 }
 
-test('a project sets features and orders for its pages [CON-02]', async () => {
+test('a project sets features and orders for pages [CON-02]', async () => {
   const blockchainDataUrl = 'https://data.example:8443'
   const features = { legalCheckbox: true, swaps: false, connectMethodsOrder: ['wallet', 'email'], blockchainDataUrl }
   expect((await readFeatures(features)).features).toEqual(features)
@@ -64,7 +64,7 @@ test.each([
   [{ email: false }, false],
   [{ connectMethodsOrder: ['wallet'] }, false],
   [{ email: true, connectMethodsOrder: ['email'] }, true],
-])('with features %j, login by e-mail is allowed: %j [CON-02]', async (features, isAllowed) => {
+])('with features %j, e-mail login is allowed: %j [CON-02]', async (features, isAllowed) => {
   expect(allowsEmail(await readFeatures(features))).toBe(isAllowed)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [{ socials: false }, false],
   [{ connectMethodsOrder: ['email'] }, false],
   [{ connectMethodsOrder: ['social'] }, true],
-])('with features %j, login by Farcaster is allowed: %j [CON-02]', async (features, isAllowed) => {
+])('with features %j, Farcaster login is allowed: %j [CON-02]', async (features, isAllowed) => {
   expect(allowsSocial(await readFeatures(features), 'farcaster')).toBe(isAllowed)
 })
 
@@ -85,7 +85,7 @@ const readHosted = async (hosted: object) => {
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-test('a project names nodes for its hosted page [HST-01]', async () => {
+test('a project sets nodes for its hosted page [HST-01]', async () => {
   const rpcUrls = { [solana]: 'https://rpc.example/solana?key=1', 'eip155:1': 'http://127.0.0.1:8545' }
   expect(await readHosted({ rpcUrls })).toEqual({ rpcUrls })
 })
@@ -101,7 +101,7 @@ test.each([
   [solana, 'http://rpc.example', noUrl],
   [solana, 'rpc.example', noUrl],
   [solana, 'wss://rpc.example', noUrl],
-])('a node of %s at %s is refused in one line', async (id, url, sentence) => {
+])('a node of %s at %s is refused', async (id, url, sentence) => {
   const line = `${file}: projects.0.hosted.rpcUrls.${id} ${sentence}`
   await expect(readHosted({ rpcUrls: { [id]: url } })).rejects.toThrow(line)
 })
@@ -111,19 +111,19 @@ test.each([
   [{ socials: false }, false, false],
   [{ socials: ['github'] }, false, true],
   [{ connectMethodsOrder: ['email'] }, false, false],
-])('with features %j, logins by Google and GitHub are allowed: %j, %j', async (features, google, github) => {
+])('with features %j, Google and GitHub are allowed: %j, %j', async (features, google, github) => {
   const project = await readFeatures(features)
   expect([allowsSocial(project, 'google'), allowsSocial(project, 'github')]).toEqual([google, github])
 })
 
-test('a project that allows neither address, passkey nor social allows no login', async () => {
+test('allows no login without e-mail, passkeys or social logins', async () => {
   const none = { email: false, passkey: false, socials: false }
   expect(allowsLogin(await readFeatures(none))).toBe(false)
   const byPasskey = await readFeatures({ ...none, passkey: true })
   expect([allowsLogin(byPasskey), allowsPasskey(byPasskey)]).toEqual([true, true])
 })
 
-test('a contract of permissions that has no signatures of functions is named', async () => {
+test('reports a permission contract without function signatures', async () => {
   const allowedOrigins = ['https://marlow.example']
   const listed = (functions: object) => ({ 'eip155:1': { [`0x${'7'.repeat(40)}`]: { name: 'Game', functions } } })
   await write({ allowedOrigins, permissionContracts: listed({ 'claim()': 'Collects what you win' }) })

@@ -24,7 +24,7 @@ const OriginPattern = z
     ),
   )
 
-/** What connect-src of a content security policy takes: a scheme, or an origin pattern. */
+/** A valid connect-src source of a content security policy: a scheme, or an origin pattern. */
 const ConnectSource = z
   .string()
   .check(z.regex(/^((https|wss):|(https?|wss?):\/\/[a-z0-9.*-]+(:(\d{1,5}|\*))?)$/, 'is no CSP source'))
@@ -46,26 +46,28 @@ const ServiceOrigin = z
     ),
   )
 
-/** What a project sets for all of its pages. They cannot change it. */
+/** Features that a project sets for all of its pages. Pages cannot change them. */
 const ProjectFeatures = z.strictObject({
   ...each<Feature, z.ZodMiniOptional<z.ZodMiniBoolean>>(namesOf(features), z.optional(z.boolean())),
-  /** On where both the page and `isAnalyticsEnabled` say so: a project alone turns it off. */
+  /** Active if both the page and `isAnalyticsEnabled` enable it: a project can only disable it here. */
   analytics: z.optional(z.literal(false, 'is turned on by isAnalyticsEnabled, and by each page')),
-  /** The former name of `loginSignIn`. */
+  /** Former name of `loginSignIn`, kept for compatibility. */
   emailSignIn: z.optional(z.boolean()),
-  /** The ways to sign in that are allowed, in their order. */
+  /** The allowed login methods, in their order. */
   connectMethodsOrder: order(defaultConnectMethodsOrder),
   connectorTypeOrder: order(defaultConnectorTypeOrder),
   walletFeaturesOrder: order(defaultWalletFeaturesOrder),
-  /** The socials that are allowed, in their order; false for none. */
+  /** The allowed social logins, in their order; false for none. */
   socials: z.optional(z.union([z.literal(false), z.array(z.enum(defaultSocials)).check(z.minLength(1))])),
-  /** Where the modal asks for blockchain data. Its policy allows this origin. */
+  /** Origin from which the modal requests blockchain data. Its policy allows this origin. */
   blockchainDataUrl: z.optional(ServiceOrigin),
 })
 
 const loopbackHost = /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1)$/
 
-/** Compared by the character (RFC 9700, section 2.1): no pattern, no fragment, nothing that a browser would rewrite. */
+/**
+ * Compared exactly (RFC 9700, section 2.1): no pattern, no fragment, and no characters that a browser would rewrite.
+ */
 const isRedirectUri = (text: string) => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, href } = new URL(text)
@@ -80,14 +82,14 @@ const RedirectUri = z
     z.refine(isRedirectUri, 'is not a whole https URL without a fragment, such as https://shop.example/callback'),
   )
 
-/** A client of the OpenID provider: a backend, or with no secret an app that runs at its visitors'. */
+/** A client of the OpenID provider: a backend or, without a secret, an app on visitors' devices. */
 const OpenIdClient = z.strictObject({
   clientId: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'is not 1 to 64 letters, digits, dots, - or _')),
-  /** SHA-256 of the secret, in hexadecimal. Without it the client is a public one. */
+  /** SHA-256 of the secret, in hexadecimal. Without it, the client is public. */
   secretHash: z.optional(
     z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash in lower-case hexadecimal')),
   ),
-  /** How a confidential client shows its secret. */
+  /** Authentication method of a confidential client. */
   tokenEndpointAuthMethod: z._default(z.enum(['client_secret_basic', 'client_secret_post']), 'client_secret_basic'),
   redirectUris: z.array(RedirectUri).check(z.minLength(1)),
   postLogoutRedirectUris: z._default(z.array(RedirectUri), []),
@@ -124,20 +126,22 @@ const RpcUrls = z.record(OfferedNetwork, NodeUrl, {
       : undefined,
 })
 
-/** Who pays the fees of the project's visitors (ERC-7677). */
+/** The paymasters that pay the fees of the project's visitors (ERC-7677). */
 const Paymasters = z.record(OfferedNetwork, NodeUrl, {
   error: ({ code }) =>
     code === 'invalid_key' ? 'is not the CAIP-2 id of a built-in network, such as eip155:1' : undefined,
 })
 
-/** What the hosted page is given, as a page gives it to its modal. */
+/** Options of the hosted page, in a page's format. */
 const HostedOptions = z.strictObject({
   termsUrl: z.optional(PageUrl),
   privacyUrl: z.optional(PageUrl),
-  /** WalletConnect's relay, and the project's id there: without either there are no wallets elsewhere. */
+  /**
+   * WalletConnect's relay, and the project's id there: if either is missing, wallets on other devices are unavailable.
+   */
   relayUrl: z.optional(z.string().check(z.maxLength(2000), z.refine(isRelayUrl, 'is not a wss URL'))),
   walletConnectProjectId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/, 'is no project id'))),
-  /** Nodes by CAIP-2 id: they add networks to the page's, or take the place of the auth server's proxy. */
+  /** Nodes by CAIP-2 id: they add networks to the page's, or replace the auth server's proxy. */
   rpcUrls: z.optional(RpcUrls),
 })
 
@@ -148,79 +152,83 @@ export const ProjectIdSetting = z
 export const Project = z.strictObject({
   id: ProjectIdSetting,
   name: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Pages that may show the modal. */
+  /** Pages that can show the modal. */
   allowedOrigins: z.array(OriginPattern).check(z.minLength(1)),
   /**
-   * Where the modal may connect to: RPC nodes, a relay, a wallet list. Pages name these at run time, so a project that
-   * lists none lets its modal connect to any https host.
+   * Sources that the modal can connect to: RPC nodes, a relay, a wallet list. Pages set these at run time, so a project
+   * without a list lets its modal connect to any https host.
    */
   connectSources: z._default(z.array(ConnectSource), ['https:', 'wss:']),
   isAnalyticsEnabled: z._default(z.boolean(), false),
-  /** Whether a browser that is new to an address is let in by a mailed link before it gets a code. */
+  /** True if a browser that is new to an address needs approval by a mailed link before it gets a code. */
   requiresDeviceApproval: z._default(z.boolean(), false),
   /**
-   * Whether requests may be approved in the secure frame. A page can draw over a frame or distort it without the frame
-   * noticing: only a project whose operator also vouches for its pages says yes. Others approve in a window.
+   * True if requests can be approved in the secure frame. A page can draw over a frame or distort it, which the frame
+   * cannot detect. Enable it only if the operator also vouches for the project's pages. Other projects approve in a
+   * window.
    */
   approveInFrame: z._default(z.boolean(), false),
   /**
-   * Who can open the wallets of the project's visitors. `offered`: the visitor is asked once whether it shall be they alone
-   * (tier 1). `required`: they are asked at each login until they do. `operator`: the auth server can restore them (tier 0).
+   * Determines who can open the wallets of the project's visitors. `offered`: a one-time prompt lets visitors restrict
+   * access to themselves (tier 1). `required`: the prompt repeats at each login until accepted. `operator`: the auth
+   * server can restore the wallets (tier 0).
    */
   walletTier: z.optional(z.enum(['offered', 'required', 'operator'])),
   /**
-   * Above this value, in US dollars, visitors confirm by a passkey what their embedded wallet signs; 0 for whatever moves
-   * something. A lower limit of their own counts before it.
+   * Approval limit in US dollars: above it, visitors confirm signatures of their embedded wallet by a passkey; 0 for
+   * everything that moves assets. A visitor's own lower limit takes precedence.
    */
   touchAboveUsd: z.optional(z.number().check(z.minimum(0), z.maximum(10_000_000))),
   features: z._default(ProjectFeatures, {}),
   hosted: z._default(HostedOptions, {}),
-  /** By CAIP-2 id: who pays the fees of batches. Pages cannot name another there. */
+  /** By CAIP-2 id: the paymasters for batches. Pages cannot set others there. */
   paymasters: z.optional(Paymasters),
-  /** Contracts that permissions (ERC-7715) may call, with their functions. Permissions for other contracts are refused. */
+  /**
+   * Contracts that permissions (ERC-7715) can call, with their functions. Permissions for other contracts are refused.
+   */
   permissionContracts: z.optional(PermissionContracts),
   /** Backends and apps that sign visitors in by redirect, at the hosted page (OpenID Connect). */
   openIdClients: z.optional(z.array(OpenIdClient)),
 })
 export type Project = z.infer<typeof Project>
 
-/** Whether visitors of the project may sign in by e-mail. */
+/** True if visitors of the project can sign in by e-mail. */
 export const allowsEmail = ({ features: { email = true, connectMethodsOrder } }: Project) =>
   email && (connectMethodsOrder?.includes('email') ?? true)
 
-/** Whether visitors of the project may sign in by this provider. */
+/** True if visitors of the project can sign in by this provider. */
 export const allowsSocial = ({ features: { socials, connectMethodsOrder } }: Project, social: Social) => {
   const offered: readonly Social[] = socials === false ? [] : (socials ?? defaultSocials)
   return offered.includes(social) && (connectMethodsOrder?.includes('social') ?? true)
 }
 
-/** Whether visitors of the project may sign in by Farcaster. */
+/** True if visitors of the project can sign in by Farcaster. */
 export const allowsFarcaster = (project: Project) => allowsSocial(project, 'farcaster')
 
-/** Whether visitors of the project may sign in by a passkey. It has its place among the socials. */
+/** True if visitors of the project can sign in by a passkey. Passkeys count as a social login. */
 export const allowsPasskey = ({ features: { passkey = true, connectMethodsOrder } }: Project) =>
   passkey && (connectMethodsOrder?.includes('social') ?? true)
 
-/** Whether visitors of the project may sign in by a login of ours, of whatever way. */
+/** True if visitors of the project can use any of Foyer's login methods. */
 export const allowsLogin = (project: Project) =>
   allowsEmail(project) || allowsPasskey(project) || defaultSocials.some((social) => allowsSocial(project, social))
 
-/** Whether visitors of the project may connect a wallet of their own. */
+/** True if visitors of the project can connect their own wallet. */
 export const allowsWallets = ({ features: { connectMethodsOrder } }: Project) =>
   connectMethodsOrder?.includes('wallet') ?? true
 
-/** Where projects come from. */
+/** The source of projects. */
 export interface ProjectStore {
   find: (projectId: string) => Promise<Project | undefined>
 }
 
-/** A store of these projects, and no others. */
+/** Creates a store of exactly these projects. */
 export const projectsOf = (projects: readonly Project[]): ProjectStore => {
   const byId = new Map(projects.map((project) => [project.id, project]))
   return { find: async (projectId) => byId.get(projectId) }
 }
 
-/** A project with the default rule for its origins: no plain http, which can be rewritten on its way. */
+/** A project with the default rule for its origins: no plain http, which can be modified in transit. */
 export const SecureProject = Project.check(
   z.refine(({ allowedOrigins }) => allowedOrigins.every(isSecureOrigin), {
     path: ['allowedOrigins'],
@@ -228,14 +236,14 @@ export const SecureProject = Project.check(
   }),
 )
 
-/** What a server takes for a project: `Project` or `SecureProject`. */
+/** The schema that a server uses for projects: `Project` or `SecureProject`. */
 export type ProjectSchema = typeof Project
 
-/** What a server takes for a project, by whether projects may name http origins of other machines. */
+/** Returns the schema for projects, depending on whether http origins of other machines are allowed. */
 export const projectSchema = (allowsInsecureOrigins = false): ProjectSchema =>
   allowsInsecureOrigins ? Project : SecureProject
 
-/** Reads projects from a JSON file `{ "projects": [...] }`. Throws one line that names the field that is wrong. */
+/** Reads projects from a JSON file `{ "projects": [...] }`. Throws one line that names the invalid field. */
 export const readProjects = async (file: string, schema: ProjectSchema = SecureProject): Promise<Project[]> => {
   const { projects } = await readJson(file, z.strictObject({ projects: z.array(schema) }))
   return projects

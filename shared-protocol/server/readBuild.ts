@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** One built file, held in memory with its compressed twin. */
+/** One built file, held in memory with its compressed version. */
 export interface BuiltFile {
   body: Buffer
   gzipped: Buffer
@@ -30,7 +30,7 @@ export const readBuiltFile = async (path: string): Promise<BuiltFile> => {
   }
 }
 
-/** Reads a build's folder whole, by path below it. Throws where the build is missing. */
+/** Reads all files of a build folder, by relative path. Throws if the build is missing. */
 export const readBuild = async (folder: string): Promise<Map<string, BuiltFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -5,15 +5,15 @@ const parseJson = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Without a cause: its message quotes the text around the fault, which may have a key.
+    // Without a cause: its message quotes the text around the error, which may contain a key.
     throw new Error(`${file} is not JSON`)
   }
 }
 
-/** The first thing that is wrong, in one line. */
+/** Returns the first issue, in one line. */
 export const issueLine = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')} ${issue?.message}`
 
-/** Reads a JSON file by its schema. Throws one line that names the file, and the field that is wrong. */
+/** Reads a JSON file by its schema. Throws one line that names the file and the invalid field. */
 export const readJson = async <Schema extends z.ZodMiniType>(file: string, schema: Schema) => {
   const parsed = z.safeParse(schema, parseJson(file, await readFile(file, 'utf8')))
   if (!parsed.success) throw new Error(`${file}: ${issueLine(parsed.error)}`)

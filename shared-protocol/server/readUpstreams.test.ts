@@ -16,7 +16,7 @@ const read = async (content: object) => {
   return readUpstreams(file)
 }
 
-test('26 EVM networks and 3 of Solana can be relayed, and a testnet more [EMB-13]', async () => {
+test('supports 26 EVM networks, 3 of Solana, a testnet [EMB-13]', async () => {
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => !id.startsWith('bip122:'))
   expect(ids.filter((id) => id.startsWith('eip155:'))).toHaveLength(27)
   expect(ids.filter((id) => id.startsWith('solana:'))).toHaveLength(3)
@@ -30,11 +30,11 @@ test.each([
     { 'bip122:000000000019d6689c085ae165831e93': 'https://rpc.example' },
     'bip122:000000000019d6689c085ae165831e93 is not one of the networks that are relayed',
   ],
-])('%j is refused in one line that names the entry', async (content, line) => {
+])('%j is refused in one line naming the entry', async (content, line) => {
   await expect(read(content)).rejects.toThrow(`${file}: ${line}`)
 })
 
-test('a network has one node or several, which are asked in their order [EMB-13]', async () => {
+test('a network has ordered nodes, one or more [EMB-13]', async () => {
   const several = ['https://one.example', 'https://two.example']
   const upstreams = await read({ 'eip155:1': 'https://rpc.example', 'eip155:10': several })
   expect([...upstreams.values()]).toEqual([['https://rpc.example'], several])

@@ -4,7 +4,7 @@ import { readJson } from './readJson.ts'
 
 const Upstream = z.string().check(z.regex(/^https?:\/\/\S+$/, 'is no URL such as https://rpc.example'))
 
-/** More nodes than this would share ten seconds. */
+/** More nodes would have to share ten seconds. */
 const mostNodes = 8
 
 const Nodes = z.pipe(
@@ -21,12 +21,15 @@ const ChainsFile = z.record(z.string(), Nodes)
 /** The nodes of each chain by CAIP-2 id, the preferred one first. */
 export type Upstreams = ReadonlyMap<string, readonly string[]>
 
-/** The networks that can be relayed, by CAIP-2 id. Nodes of bip122 speak another protocol. */
+/** The supported networks, by CAIP-2 id. Nodes of bip122 use another protocol. */
 const relayable: ReadonlySet<string> = new Set(
   networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122').map(({ caipNetworkId }) => caipNetworkId),
 )
 
-/** Reads the nodes from a JSON file `{ "eip155:1": "https://…", "eip155:10": ["https://…", "https://…"] }`. Throws one line that names the entry that is wrong. */
+/**
+ * Reads the nodes from a JSON file `{ "eip155:1": "https://…", "eip155:10": ["https://…", "https://…"] }`. Throws one
+ * line that names the invalid entry.
+ */
 export const readUpstreams = async (file: string): Promise<Upstreams> => {
   const upstreams = await readJson(file, ChainsFile)
   const unknown = Object.keys(upstreams).find((id) => !relayable.has(id))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requireFiles } from './requireFiles.ts'
 
-test('a file that is not there is named by its setting, each on a line of its own', async () => {
+test('each missing file is reported by its setting', async () => {
   const files = { PROJECTS_FILE: '/nowhere/projects.json', CHAINS_FILE: '/nowhere/chains.json' }
   await expect(requireFiles({ ...files, OTHER_FILE: import.meta.filename })).rejects.toThrow(
     [
@@ -11,6 +11,6 @@ test('a file that is not there is named by its setting, each on a line of its ow
   )
 })
 
-test('a setting that names no file needs none', async () => {
+test('a setting without a file needs none', async () => {
   await expect(requireFiles({ CHAINS_FILE: undefined })).resolves.toBeUndefined()
 })

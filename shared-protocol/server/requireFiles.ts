@@ -11,7 +11,7 @@ const findProblem = async (name: string, file: string | undefined) => {
   }
 }
 
-/** Checks the files that settings name, by the settings' names. Throws one line for each that cannot be read. */
+/** Checks the files of settings, by the settings' names. Throws one line for each unreadable file. */
 export const requireFiles = async (files: Readonly<Record<string, string | undefined>>) => {
   const problems = await Promise.all(Object.entries(files).map(([name, file]) => findProblem(name, file)))
   if (problems.flat().length > 0) throw new SettingsError(problems.flat())

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { publicHeaders, refusalHeaders } from './headers.ts'
 import type { BuiltFile } from './readBuild.ts'
 
-/** Sends a public file, compressed where that is understood. */
+/** Sends a public file, compressed if the client supports it. */
 export const sendFile = (
   context: Context,
   file: BuiltFile | undefined,
@@ -21,11 +21,11 @@ export const sendFile = (
   })
 }
 
-/** Fills placeholders such as `%APP_ORIGIN%`. Those without a value stay as they are. */
+/** Replaces placeholders such as `%APP_ORIGIN%`. Those without a value stay unchanged. */
 export const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>) =>
   html.replace(/%([A-Z_]+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** Sends one of our documents for a project, its placeholders filled. */
+/** Sends one of Foyer's documents for a project, with its placeholders replaced. */
 export const sendDocument = (
   context: Context,
   file: BuiltFile | undefined,
@@ -48,6 +48,6 @@ const tooManyRequests = refusalPage('Too many requests', 'Please wait a moment, 
 
 export const refuseProject = (context: Context) => context.html(unknownProject, 404, refusalHeaders)
 
-/** Tells a visitor who loads documents too often when to come back. */
+/** Refuses a visitor who loads documents too often, with the time until a retry. */
 export const refuseVisit = (context: Context, retryAfterSeconds: number) =>
   context.html(tooManyRequests, 429, { ...refusalHeaders, 'Retry-After': String(retryAfterSeconds) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startRepeating } from './startRepeating.ts'
 
-test('a task is done again and again, never twice at a time, and is waited for at the end', async () => {
+test('a task repeats without overlap, and stopping awaits it', async () => {
   let [begun, atOnce, most] = [0, 0, 0]
   let finish = () => {}
   const task = () => {
@@ -25,7 +25,7 @@ test('a task is done again and again, never twice at a time, and is waited for a
   expect([begun, atOnce, most]).toEqual([2, 0, 1])
 })
 
-test('the task is told that it is to end', async () => {
+test('the task receives the request to stop', async () => {
   let hasBegun = false
   const told: boolean[] = []
   const stop = startRepeating(async (isStopped) => {

@@ -1,6 +1,6 @@
 /**
- * Does a task every so often, without keeping the process alive; a round that comes while the task is still under way is left
- * out. The task does not reject. Returns the function that stops it, and waits for the task that is under way.
+ * Runs a task every `everyMs` milliseconds, without keeping the process alive; a round is skipped while the task is
+ * still running. The task must not reject. Returns the function that stops it and waits for the running task.
  */
 export const startRepeating = (task: (isStopped: () => boolean) => Promise<unknown>, everyMs: number) => {
   let isStopped = false

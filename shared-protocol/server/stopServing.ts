@@ -2,10 +2,10 @@ import type { ServerType } from '@hono/node-server'
 
 const pollIntervalMs = 50
 
-/** Takes no new connection, and resolves when the last running request was answered. */
+/** Accepts no new connections, and resolves after the last running request. */
 export const stopServing = (server: ServerType) =>
   new Promise<void>((resolve) => {
-    // A connection that is kept open after its answer would hold the server.
+    // A connection kept open after its response would keep the server running.
     const closeIdle = setInterval(
       () => 'closeIdleConnections' in server && server.closeIdleConnections(),
       pollIntervalMs,

@@ -13,10 +13,10 @@ const headerOf = async (origin: string, path: string) => {
   return (await app.request(path)).headers.get('strict-transport-security')
 }
 
-test.each(['/', '/fails', '/nowhere'])('an https origin sends HSTS with the answer of %s', async (path) => {
+test.each(['/', '/fails', '/nowhere'])('an https origin sends HSTS in answers of %s', async (path) => {
   expect(await headerOf('https://app.example', path)).toBe('max-age=31536000')
 })
 
-test('an http origin, as on a developer’s machine, sends none', async () => {
+test('an http origin, as in development, sends no HSTS', async () => {
   expect(await headerOf('http://app.localhost:5301', '/')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** A year, without subdomains: others may run them. */
+/** One year, without subdomains: others may operate them. */
 const policy = 'max-age=31536000'
 
-/** Sends HSTS (RFC 6797) with every answer of a server whose public origin is https; browsers ignore it over http. */
+/** Sends HSTS (RFC 6797) with every response of a server whose public origin is https; browsers ignore it over http. */
 export const strictTransport =
   (publicOrigin: string): MiddlewareHandler =>
   async (context, next) => {

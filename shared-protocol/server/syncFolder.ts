@@ -10,7 +10,7 @@ const syncPath = async (path: string) => {
   }
 }
 
-/** Brings a folder and all that is in it to the disk. */
+/** Flushes a folder and all of its files to the disk. */
 export const syncFolder = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

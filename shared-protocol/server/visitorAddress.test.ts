@@ -17,18 +17,18 @@ test.each([
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['[::ffff:192.0.2.1]:443', '::ffff:192.0.2.1'],
   ['203.0.113.9:1, 192.0.2.1:2', '192.0.2.1'],
-])('a proxy that writes %s names the address %s', async (text, address) => {
+])('a proxy that writes %s reports the address %s', async (text, address) => {
   expect(await read({ 'x-forwarded-for': text })).toBe(address)
 })
 
 test.each(['unknown', '_hidden', '192.0.2.1:', '192.0.2.256:1', '192.0.2.1:1:2', '[192.0.2.1', '[]:1', ':443', ''])(
-  'what is no IP address, "%s", counts as the address of the connection',
+  'the connection’s address replaces an invalid IP address, "%s"',
   async (text) => {
     expect(await read({ 'x-forwarded-for': `192.0.2.1, ${text}` })).toBe('10.0.0.1')
   },
 )
 
-test('each connection of a visitor behind such a proxy is that one visitor', async () => {
+test('a visitor’s connections behind the proxy count as one', async () => {
   const ports = [40_001, 40_002, 40_003]
   const subnets = async (address: string) => {
     const named = await Promise.all(ports.map((port) => read({ 'x-forwarded-for': `${address}:${port}` })))

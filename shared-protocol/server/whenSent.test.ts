@@ -5,20 +5,20 @@ import type { Context } from 'hono'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { whenSent } from './whenSent.ts'
 
-/** Stands for the connection of a Node server. */
+/** A stub of a Node server's connection. */
 const createSocket = () =>
   Object.assign(new EventEmitter(), { closed: false, destroy: vi.fn(), setMaxListeners: () => undefined })
-/** Stands for the response of a Node server. */
+/** A stub of a Node server's response. */
 const createOutgoing = () => Object.assign(new EventEmitter(), { closed: false, setTimeout: vi.fn() })
 const createExchange = () => ({ incoming: { socket: createSocket() }, outgoing: createOutgoing() })
-// Of the context only its environment is read.
+// Only the environment of the context is read.
 const contextOf = (env: object) => ({ env }) as unknown as Context
 
-describe('of an answer', () => {
+describe('a response', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('is sent when its response says so, and its connection is listened to no more', async () => {
+  test('is sent when closed, without further connection listeners', async () => {
     const exchange = createExchange()
     const sent = vi.fn()
     const sending = whenSent(contextOf(exchange), Promise.resolve()).then(sent)
@@ -30,7 +30,7 @@ describe('of an answer', () => {
     expect(exchange.incoming.socket.listenerCount('close')).toBe(0)
   })
 
-  test('a visitor who does not take it in 30 seconds is cut off', async () => {
+  test('cuts off a visitor after 30 seconds', async () => {
     const exchange = createExchange()
     const { socket } = exchange.incoming
     void whenSent(contextOf(exchange), Promise.resolve())
@@ -40,7 +40,7 @@ describe('of an answer', () => {
     expect(socket.destroy).toHaveBeenCalledOnce()
   })
 
-  test('a visitor who takes nothing for 5 seconds is cut off, counted from the answer', async () => {
+  test('cuts off a visitor stalled for 5 seconds', async () => {
     const exchange = createExchange()
     const answering = new Promise((resolve) => setTimeout(resolve, 9000))
     void whenSent(contextOf(exchange), answering)
@@ -53,7 +53,7 @@ describe('of an answer', () => {
     expect(exchange.incoming.socket.destroy).toHaveBeenCalledOnce()
   })
 
-  test('nothing is waited for where no Node server answers, or the connection is gone', async () => {
+  test('resolves immediately without a Node server or a connection', async () => {
     await expect(whenSent(contextOf({}), Promise.resolve())).resolves.toBeUndefined()
     const exchange = createExchange()
     exchange.incoming.socket.closed = true
@@ -61,7 +61,7 @@ describe('of an answer', () => {
   })
 })
 
-/** A server on the loopback. Each request waits to be answered by the test. */
+/** Starts a loopback server. Each request waits for the test's response. */
 const startServer = async () => {
   const exchanges: { incoming: IncomingMessage; outgoing: ServerResponse }[] = []
   const sent: Promise<void>[] = []
@@ -74,35 +74,35 @@ const startServer = async () => {
     server.close()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  // A server that listens on a port has an address of this kind.
+  // For a server that listens on a port, the address has this type.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  /** Sends so many requests in one packet, and waits until the server has them all. */
+  /** Sends `count` requests in one packet, and waits until the server has received all. */
   const pipeline = async (count: number) => {
     socket.write('GET / HTTP/1.1\r\nHost: rpc.example\r\n\r\n'.repeat(count))
-    // A busy machine takes longer than an idle one.
+    // A higher timeout for busy machines.
     await expect.poll(() => exchanges.length, { timeout: 20_000 }).toBe(count)
   }
   return { exchanges, sent, socket, pipeline }
 }
 
-describe('of requests that are pipelined, none of which is answered', () => {
-  test('each ends when the connection is reset', async () => {
+describe('pipelined requests without a response', () => {
+  test('all end when the connection is reset', async () => {
     const { sent, socket, pipeline } = await startServer()
     await pipeline(33)
     socket.resetAndDestroy()
     await expect(Promise.all(sent)).resolves.toHaveLength(33)
   })
 
-  test('each ends when one of them is cut off', async () => {
+  test('all end when one of them is cut off', async () => {
     const { exchanges, sent, socket, pipeline } = await startServer()
     socket.on('error', () => undefined)
     await pipeline(33)
-    // What the timeout of a stalled answer calls.
+    // The event of a stalled response's timeout.
     exchanges.at(-1)?.outgoing.emit('timeout')
     await expect(Promise.all(sent)).resolves.toHaveLength(33)
   })
 
-  test('each ends when it is answered, and the connection goes on', async () => {
+  test('end individually when answered, and the connection stays open', async () => {
     const { exchanges, sent, socket, pipeline } = await startServer()
     socket.resume()
     await pipeline(33)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
-/** A visitor who takes nothing of an answer for so long is cut off: until it is sent, it is held in memory. */
+/** A visitor who receives no data for this time is cut off: the response stays in memory until it is sent. */
 const stalledMs = 5_000
-/** And who takes longer than this for all of it. */
+/** Maximum time for the entire response. */
 const longestMs = 30_000
 
 interface NodeServer {
@@ -12,8 +12,9 @@ interface NodeServer {
 }
 
 /**
- * Resolves when the answer was sent, or its visitor is gone; at once where no Node server answers. Of pipelined requests,
- * the answer to the first one alone has the connection, and the others never close with it: the connection itself is asked.
+ * Resolves when the response was sent, or its visitor is gone; immediately without a Node server. Of pipelined
+ * requests, only the response to the first has the connection, and the others do not close with it. Therefore it
+ * watches the connection itself.
  */
 export const whenSent = (context: Context, answering: Promise<unknown>) =>
   new Promise<void>((resolve) => {
@@ -23,7 +24,7 @@ export const whenSent = (context: Context, answering: Promise<unknown>) =>
     const cutOff = () => socket.destroy()
     const timer = setTimeout(cutOff, longestMs)
     timer.unref()
-    // Node's timeout of a socket begins anew whenever bytes of a write were taken.
+    // Node's socket timeout restarts whenever bytes of a write were sent.
     const startStalling = () => {
       if (!outgoing.closed) outgoing.setTimeout(stalledMs, cutOff)
     }

@@ -1,4 +1,4 @@
 import type { CallContext } from '../defineMethod.ts'
 
-/** A call that nobody gives up. */
+/** A call that is never aborted. */
 export const openCall: CallContext = { signal: new AbortController().signal, stillWanted: async () => true }

@@ -1,4 +1,4 @@
-/** Nothing but the current release, and of that no file. */
+/** Only the current release, without files. */
 export const noReleases = {
   current: '1.0.0',
   find: async () => undefined,
@@ -6,7 +6,7 @@ export const noReleases = {
   findAsset: async () => undefined,
 }
 
-/** What a hosting serves with that finds no project and lets two documents through at once. */
+/** Creates the dependencies of a hosting without projects, which allows two documents at once. */
 export const createTestHosting = () => {
   const asked: string[] = []
   return {
@@ -22,15 +22,15 @@ export const createTestHosting = () => {
       },
       addressLimit: { limit: { burst: 2, perSecond: 0.25 } },
     },
-    /** The projects that it looked for, by id. */
+    /** The requested project ids. */
     asked,
   }
 }
 
-/** What Node's server knows of who asks. */
+/** The visitor's address, as Node's server reports it. */
 export const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 
-/** Three documents for one address, one too many: the status of each, and the last answer. */
+/** Loads three documents for one address, one too many. Returns the status of each, and the last response. */
 export const loadThree = async (load: () => Response | Promise<Response>) => {
   const answers = [await load(), await load(), await load()] as const
   return { statuses: answers.map(({ status }) => status), last: answers[2] }

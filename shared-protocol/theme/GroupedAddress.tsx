@@ -1,7 +1,7 @@
 import { addressGroups } from './addressGroups.ts'
 import styles from './GroupedAddress.module.css'
 
-/** The whole address in groups of four, its ends bold. The gaps are margins: a copy has no spaces. */
+/** The complete address in groups of four, with bold ends. The gaps are margins: a copy has no spaces. */
 export function GroupedAddress({ address }: { address: string }) {
   return (
     <bdi className={styles.address} dir="ltr">

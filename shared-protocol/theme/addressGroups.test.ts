@@ -4,7 +4,7 @@ import { addressGroups } from './addressGroups.ts'
 const shown = (address: string) =>
   addressGroups(address).map(({ text, isEnd }) => (isEnd ? text.toUpperCase() : text.toLowerCase()))
 
-test('a whole address is shown in groups of four, of which the ends stand out [ACC-06]', () => {
+test('a complete address has groups with emphasized ends [ACC-06]', () => {
   expect(shown('0xabcdefghijklmnop')).toEqual(['0XAB', 'cdef', 'ghij', 'KLMN', 'OP'])
   expect(shown('')).toEqual([])
 })

@@ -4,25 +4,25 @@ import { createLinkCore, type Link, type LinkDeps } from './link.ts'
 import { type Hello, Init, magic, type Ready, randomId, versions } from './wire.ts'
 
 interface ChildDeps<Outgoing extends CallTable, Incoming extends Table> extends LinkDeps<Outgoing, Incoming> {
-  /** The window that has us: the parent of a frame, the opener of a window. */
+  /** The window that holds this one: the parent of a frame, the opener of a window. */
   holder: Pick<Window, 'postMessage'>
-  /** Whether a holder at this origin may have us. */
+  /** Returns true if a holder at this origin is allowed. */
   isAllowedOrigin: (origin: string) => boolean
-  /** Where the hello is posted: the holder's origin where it is known, otherwise '*' (it says nothing worth stealing). */
+  /** Target origin of the hello: the holder's origin if known, otherwise '*' (it contains no secret). */
   helloTarget: string
   build: string
   /** Called once bound, with the holder's origin as the browser reports it. */
   onBound?: (holder: { origin: string; instanceId: string }) => void
 }
 
-/** When the hello is said again, until it is answered; then every `repeatMs`. */
+/** Times at which the hello is sent, until it is answered; then every `repeatMs`. */
 const helloAtMs = [0, 100, 300, 1000]
 const repeatMs = 2000
 const giveUpMs = 20_000
 
 /**
- * The child's end: says hello to its holder, takes the first init that comes from that window, at an allowed origin,
- * with its own nonce, and is bound from then on: later inits are ignored.
+ * The child's end: sends hello to its holder, and accepts the first init from that window, at an allowed origin, with
+ * its own nonce. It is then bound: later inits are ignored.
  */
 export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
   holder,

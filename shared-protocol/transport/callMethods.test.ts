@@ -16,7 +16,7 @@ const table = {
   }),
 }
 
-/** A caller whose other side gives a test's answers. */
+/** Creates a caller whose other side gives a test's answers. */
 const createCaller = (answer: (request: Request) => unknown, version = versions.newest) => {
   const send = vi.fn(async (request: Request) => answer(request))
   return {
@@ -29,7 +29,7 @@ const createCaller = (answer: (request: Request) => unknown, version = versions.
   }
 }
 
-test('a request has a random id of 128 bits and the name of the wire [EMB-03]', async () => {
+test('a request has a 128-bit id and wire name [EMB-03]', async () => {
   const { send, calls } = createCaller(({ id }) => ({ id, type: 'GET_CHAIN_ID_SUCCESS', payload: { chainId: 'x' } }))
   await calls.getChainId({})
   await calls.getChainId({})
@@ -52,7 +52,7 @@ test.each([
   await expect(calls.getChainId({})).rejects.toThrow(ProtocolError)
 })
 
-test('of what a later callee says, the parts that are unknown here are left out', async () => {
+test('unknown fields in a newer callee’s answer are dropped', async () => {
   const payload = JSON.parse('{"chainId":"eip155:1","since":3,"__proto__":{"polluted":1}}')
   const { calls } = createCaller(({ id }) => ({ ...success, id, extra: 1, payload }))
   const result = await calls.getChainId({})
@@ -63,7 +63,7 @@ test('of what a later callee says, the parts that are unknown here are left out'
   await expect(refused.calls.getChainId({})).rejects.toMatchObject({ code: 4001, message: 'No' })
 })
 
-test('a callee of before is not sent what it does not know', async () => {
+test('newer fields are not sent to an older callee', async () => {
   const params = { chainId: 'eip155:1', reason: 'page' }
   const answer = ({ id }: Request) => ({ ...success, id, type: 'SWITCH_NETWORK_SUCCESS' })
   const [older, newer] = [createCaller(answer, 1), createCaller(answer)]
@@ -73,13 +73,13 @@ test('a callee of before is not sent what it does not know', async () => {
   expect(newer.send.mock.calls[0]?.[0].payload).toEqual(params)
 })
 
-test('what was aborted before is not sent', async () => {
+test('a call aborted beforehand is not sent', async () => {
   const { send, calls } = createCaller(() => undefined)
   await expect(calls.getChainId({}, { signal: AbortSignal.abort() })).rejects.toThrow(RequestAbortedError)
   expect(send).not.toHaveBeenCalled()
 })
 
-/** A call whose answer is in the test's hands. */
+/** A call that the test answers. */
 const createOpenCall = (options: CallOptions = {}) => {
   let answer: (message: unknown) => void = () => undefined
   let lose: (error: Error) => void = () => undefined
@@ -102,7 +102,7 @@ const createOpenCall = (options: CallOptions = {}) => {
 
 const ifLost = { chainId: 'eip155:7' }
 
-test('a call is wanted until it is answered, and no other is [EMB-14]', async () => {
+test('a call is wanted only until it is answered [EMB-14]', async () => {
   const { called, ask, answer } = createOpenCall()
   expect(await ask()).toBe(true)
   expect(await createCaller(() => undefined).isWanted('0'.repeat(32), undefined)).toBe(false)
@@ -111,7 +111,7 @@ test('a call is wanted until it is answered, and no other is [EMB-14]', async ()
   expect(await ask()).toBe(false)
 })
 
-test('a call that was given up is not wanted, and what it would come to is forgotten [EMB-14]', async () => {
+test('an aborted call is unwanted, its `ifLost` discarded [EMB-14]', async () => {
   const controller = new AbortController()
   const { called, ask } = createOpenCall({ signal: controller.signal })
   controller.abort()
@@ -119,7 +119,7 @@ test('a call that was given up is not wanted, and what it would come to is forgo
   expect(await ask(ifLost)).toBe(false)
 })
 
-test('once the callee has said what it comes to, giving up and losing the link end in that [EMB-14]', async () => {
+test('an aborted or lost call resolves with `ifLost` [EMB-14]', async () => {
   const controller = new AbortController()
   const { called, ask, lose } = createOpenCall({ signal: controller.signal })
   expect(await ask(ifLost)).toBe(true)
@@ -128,7 +128,7 @@ test('once the callee has said what it comes to, giving up and losing the link e
   expect(await called).toEqual(ifLost)
 })
 
-test('an answer is worth more than what was said before, an error of the callee too', async () => {
+test('a real answer or error takes precedence over `ifLost`', async () => {
   const answered = createOpenCall()
   await answered.ask(ifLost)
   answered.answer()
@@ -139,14 +139,14 @@ test('an answer is worth more than what was said before, an error of the callee 
   await expect(refused.called).rejects.toMatchObject({ code: 4001 })
 })
 
-test('what a call comes to has to be a result of its method', async () => {
+test('`ifLost` must be a valid result of its method', async () => {
   const { called, ask, lose } = createOpenCall()
   await ask({ key: 'secret' })
   lose()
   await expect(called).rejects.toThrow(ProtocolError)
 })
 
-test('a call for somebody else is wanted only if they want it, told what it comes to [EMB-14]', async () => {
+test('the original caller decides about a forwarded call [EMB-14]', async () => {
   const reports: unknown[] = []
   const answers = [true, false]
   const { called, ask, lose } = createOpenCall({

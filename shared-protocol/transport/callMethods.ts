@@ -13,26 +13,33 @@ import { flag, nothing } from '../vocabulary/scalars.ts'
 import { Answer, type Request, randomId, versions } from './wire.ts'
 
 /**
- * Carries one request to the other side, made for the version of the protocol that it speaks. Rejects when the link is
- * lost or refuses it. What had to wait for the other side is carried only if it is still wanted by then.
+ * Sends one request to the other side, in its protocol version. Rejects if the link is lost or refuses it. A request
+ * that waited for the other side is sent only if it is still wanted.
  */
 export type Send = (request: (version: number) => Request, isWanted?: () => boolean) => Promise<unknown>
 
 interface Ending {
   deadlineMs: number | null
   signal: AbortSignal | undefined
-  /** Whether it is too late to give the call up. */
+  /** True if it is too late to abort the call. */
   isHeld: () => boolean
+  /** True while the visitor is being asked: the deadline starts again. */
+  isPaused: () => boolean
 }
 
-/** Settles like the promise, or rejects when the time is up or the caller aborts, whichever is first. */
-const untilGivenUp = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld }: Ending) =>
+/** Settles like the promise, or rejects on timeout or abort, whichever is first. */
+const untilGivenUp = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld, isPaused }: Ending) =>
   new Promise<T>((resolve, reject) => {
     const giveUp = (error: Error) => {
       if (!isHeld()) reject(error)
     }
     const onAbort = () => giveUp(new RequestAbortedError())
-    const timer = deadlineMs === null ? undefined : setTimeout(() => giveUp(new RequestTimeoutError()), deadlineMs)
+    let timer: ReturnType<typeof setTimeout>
+    const arm = () => {
+      if (deadlineMs !== null)
+        timer = setTimeout(() => (isPaused() ? arm() : giveUp(new RequestTimeoutError())), deadlineMs)
+    }
+    arm()
     signal?.addEventListener('abort', onAbort, { once: true })
     promise.then(resolve, reject).finally(() => {
       clearTimeout(timer)
@@ -40,14 +47,14 @@ const untilGivenUp = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld }: En
     })
   })
 
-/** What a newer side says beyond what is known here is left out. */
+/** Fields added by a newer side are dropped. */
 const parse = <S extends z.Schema>(schema: S, value: unknown) => {
   const parsed = z.safeParse(schema, value, { dropsUnknown: true })
   if (!parsed.success) throw new ProtocolError()
   return parsed.data
 }
 
-/** The params without the parts that came after this version. What does not fit is the callee's to refuse. */
+/** Returns the params without the fields added after this version. Invalid params are left for the callee to refuse. */
 const paramsFor = (version: number, { params }: Call, payload: unknown) => {
   if (!params || version === versions.newest) return payload
   const { success, data } = z.safeParse(params, payload, { version })
@@ -64,14 +71,14 @@ const readAnswer = (method: Call, request: Pick<Request, 'id' | 'type'>, message
 
 const isGivenUp = (error: unknown) => error instanceof RequestTimeoutError || error instanceof RequestAbortedError
 
-/** Whether one call is still wanted, and what it comes to should its answer be lost. */
+/** Tracks whether one call is still wanted, and its `ifLost` in case its answer is lost. */
 const createWant = (askFurther: StillWanted | undefined) => {
   let isOver = false
   let ifLost: Json
   return {
     isOpen: () => !isOver,
     isHeld: () => ifLost !== undefined,
-    /** What the call comes to by this error, or throws it. */
+    /** Returns the call's `ifLost` for this error, or throws the error. */
     orIfLost: (error: unknown) => {
       if (ifLost === undefined || !(error instanceof LinkLostError)) throw error
       return ifLost
@@ -88,18 +95,23 @@ const createWant = (askFurther: StillWanted | undefined) => {
   }
 }
 
-/** A caller that does not say by then whether a call is still wanted has given it up. */
+/** A caller that does not confirm a call within this time counts as gone. */
 export const wantedDeadlineMs = 5_000
 
-/** What every link asks besides its table: whether a call is still wanted, and that one be given up. */
+/** The methods of every link besides its table: checking whether a call is still wanted, and canceling one. */
 const wanted: Call = { result: flag, deadlineMs: wantedDeadlineMs, waitsForReady: false }
 const cancel: Call = { result: nothing, deadlineMs: null, waitsForReady: false }
 
 /**
- * One typed function for each method of the table: parses the answer, keeps the deadline, cancels at the callee. Also
- * answers the callee, by a call's id, whether that call is still wanted.
+ * Creates one typed function for each method of the table: it parses the answer, applies the timeout, and cancels at
+ * the callee. Also tells the callee, by a call's id, whether that call is still wanted.
  */
-export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: () => boolean) => {
+export const callMethods = <T extends CallTable>(
+  table: T,
+  send: Send,
+  isReady: () => boolean,
+  isPaused = () => false,
+) => {
   const pending = new Map<string, ReturnType<typeof createWant>>()
 
   const admit = ({ waitsForReady }: Call, signal: AbortSignal | undefined) => {
@@ -118,9 +130,9 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
       (error) => parse(method.result, want.orIfLost(error)),
     )
     try {
-      return await untilGivenUp(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld })
+      return await untilGivenUp(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld, isPaused })
     } catch (error) {
-      // A cancel that fails changes nothing: the call has ended here.
+      // A failed cancel has no effect: the call has ended here.
       if (isGivenUp(error)) call('cancel', cancel, { id: request.id }).catch(() => undefined)
       throw error
     } finally {
@@ -135,7 +147,7 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
   return {
     // Built from the table's own entries: each function has the types of its method.
     calls: Object.fromEntries(calls) as Calls<T>,
-    /** No answer in time is a no: what cannot be taken back is not done for somebody who may be gone. */
+    /** A missing answer counts as false: an irreversible action is not done for a caller that may be gone. */
     askWanted: (id: string, ifLost: Json) =>
       call('wanted', wanted, { id, ifLost }).then(
         (isWanted) => isWanted === true,

@@ -22,7 +22,7 @@ class Service {
   send = async (message: unknown) => ({ echoed: message })
 }
 
-/** A service as careless as can be, behind the guard: what is refused here was refused by the guard alone. */
+/** An unprotected service behind the guard: only the guard can have refused a call. */
 const openService = (limit = { burst: 1000, perSecond: 0 }) => {
   const { port1, port2 } = createChannel()
   expose(new Service(), guardCalls(port1, limit))
@@ -87,7 +87,7 @@ const attacks: [title: string, message: unknown][] = [
   ['a type that is not known', call({ id: 'x', type: 'EVAL' })],
 ]
 
-test.each(attacks)('%s is refused, and legal calls before and after it are answered', async (_title, message) => {
+test.each(attacks)('%s is refused, and legal calls still succeed', async (_title, message) => {
   const ask = openService()
   expect(await ask(call())).toEqual(legalAnswer)
   expect(await ask(message)).toEqual(refused('x'))
@@ -104,13 +104,13 @@ test.each([
   ['an id of 129 characters', call({ id: 'x'.repeat(129) })],
   ['an id that is a number', call({ id: 7 })],
   ['a call without an id', call({ id: undefined })],
-])('%s is refused without an id to answer to', async (_title, message) => {
+])('%s is refused without a request id', async (_title, message) => {
   const ask = openService()
   expect(await ask(message)).toEqual(refused(null))
   expect(await ask(call())).toEqual(legalAnswer)
 })
 
-test('a live object as argument is refused', async () => {
+test('a live object as an argument is refused', async () => {
   const ask = openService()
   const { port1 } = createChannel()
   const proxy = call({ id: 'x', argumentList: [{ type: 'HANDLER', name: 'proxy', value: port1 }] })
@@ -118,27 +118,27 @@ test('a live object as argument is refused', async () => {
   expect(await ask(call())).toEqual(legalAnswer)
 })
 
-test('a call that brings a port along is refused', async () => {
+test('a call that transfers a port is refused', async () => {
   const ask = openService()
   const { port1 } = createChannel()
   expect(await ask(call({ id: 'x' }), [port1])).toEqual(refused('x'))
 })
 
-test('a text of 20 MB is refused in bounded time', async () => {
+test('a 20 MB text is refused in bounded time', async () => {
   const ask = openService()
   const startedAt = performance.now()
   expect(await ask(call({ id: 'x', argumentList: [raw('x'.repeat(20_000_000))] }))).toEqual(refused('x'))
   expect(performance.now() - startedAt).toBeLessThan(soonMs)
 })
 
-test('calls beyond the limit are answered with -32005', async () => {
+test('calls above the limit are answered with -32005', async () => {
   const ask = openService({ burst: 2, perSecond: 0 })
   expect(await ask(call())).toEqual(legalAnswer)
   expect(await ask(call())).toEqual(legalAnswer)
   expect(await ask(call())).toMatchObject({ value: { value: { code: -32005, message: 'Limit exceeded' } } })
 })
 
-test('what the guard fails to judge is refused', async () => {
+test('a message that makes the guard fail is refused', async () => {
   const ask = openService()
   const clock = vi.spyOn(performance, 'now').mockImplementationOnce(() => {
     throw new Error('No clock')
@@ -155,7 +155,7 @@ test.each([
   ['an error that would set a prototype', { id: 'x', type: 'HANDLER', name: 'throw', value: pollution }],
   ['an answer without an id', { type: 'RAW', value: 1 }],
   ['a text', 'RAW'],
-])('%s is no answer', async (_title, message) => {
+])('%s is not a valid answer', async (_title, message) => {
   const { port1, port2 } = createChannel()
   const heard: unknown[] = []
   const endpoint = guardReplies(port2)

@@ -3,7 +3,7 @@ import { invalidRequest, limitExceeded, type RpcErrorKind } from '../errors/rpc.
 import { isJson } from '../vocabulary/json.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
 
-/** The one name that the object behind a port exposes. */
+/** The only name that the object behind a port exposes. */
 export const exposedName = 'send'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -13,7 +13,10 @@ const isShortId = (value: unknown) => typeof value === 'string' && value.length 
 const isRawValue = (value: unknown) =>
   isRecord(value) && value.type === 'RAW' && Object.keys(value).length === 2 && isJson(value.value)
 
-/** Nothing but one item: comlink 4.4.2 calls the list's methods, and a property of its own named `constructor` breaks them. */
+/**
+ * Exactly one item and no other property: comlink 4.4.2 calls the list's methods, and an own property named
+ * `constructor` breaks them.
+ */
 const isListOfOne = (list: unknown): list is [unknown] =>
   Array.isArray(list) && list.length === 1 && Object.keys(list).length === 1
 
@@ -38,7 +41,7 @@ const isReply = ({ data, ports }: MessageEvent) =>
   isShortId(data.id) &&
   ((data.type === 'RAW' && isJson(data.value)) || isThrown(data))
 
-/** What comlink would answer to a call that threw; comlink itself never sees the refused message. */
+/** Returns comlink's reply to a call that threw. comlink itself never sees the refused message. */
 const replyTo = (data: unknown, [code, message]: RpcErrorKind) => ({
   id: isRecord(data) && isShortId(data.id) ? data.id : null,
   type: 'HANDLER',
@@ -46,11 +49,11 @@ const replyTo = (data: unknown, [code, message]: RpcErrorKind) => ({
   value: { isError: true, value: { name: 'RpcError', message, code } },
 })
 
-/** Undefined for what passes. */
+/** Returns undefined for an accepted message. */
 type Judge = (event: MessageEvent) => RpcErrorKind | undefined
 type OnRefused = (data: unknown, refusal: RpcErrorKind) => void
 
-/** What the judge fails at does not pass. */
+/** A message that makes the check fail is refused. */
 const refusalOf = (judge: Judge, event: MessageEvent) => {
   try {
     return judge(event)
@@ -59,7 +62,9 @@ const refusalOf = (judge: Judge, event: MessageEvent) => {
   }
 }
 
-/** Judges each message before comlink hears of it, which listens later: what does not pass goes to `onRefused` alone. */
+/**
+ * Checks each message before comlink's listener, which is added later. Refused messages are passed only to `onRefused`.
+ */
 const guardPort = (port: MessagePort, judge: Judge, onRefused: OnRefused): Endpoint => {
   port.addEventListener('message', (event) => {
     const refusal = refusalOf(judge, event)
@@ -71,8 +76,8 @@ const guardPort = (port: MessagePort, judge: Judge, onRefused: OnRefused): Endpo
 }
 
 /**
- * The side that answers: only calls of the one exposed name, with one plain value, at a bounded rate. Everything else
- * gets an error reply and never reaches comlink, whose other messages read, write, construct, release and proxy.
+ * For the callee: accepts only calls of the one exposed name, with one plain value, at a limited rate. All other
+ * messages get an error reply and never reach comlink, whose other messages read, write, construct, release and proxy.
  */
 export const guardCalls = (port: MessagePort, limit: RateLimit): Endpoint => {
   const isWithinLimit = createRateLimit(limit, () => performance.now())
@@ -83,7 +88,7 @@ export const guardCalls = (port: MessagePort, limit: RateLimit): Endpoint => {
   return guardPort(port, judge, (data, refusal) => port.postMessage(replyTo(data, refusal)))
 }
 
-/** The side that asks: only plain values and plain thrown errors come back. Anything else is dropped. */
+/** For the caller: accepts only plain values and plain thrown errors. Other messages are dropped. */
 export const guardReplies = (port: MessagePort): Endpoint =>
   guardPort(
     port,

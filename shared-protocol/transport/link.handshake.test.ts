@@ -32,7 +32,7 @@ interface Posted {
   ports?: readonly MessagePort[]
 }
 
-/** What the browser would dispatch on our window for a message of another. */
+/** Dispatches an event on this window as the browser does for a message of another window. */
 const receive = ({ data, origin, source, ports = [] }: Posted) =>
   windowEvents.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports }))
 
@@ -44,7 +44,7 @@ const openParent = () => {
   const frame = createWindow()
   const onStatus = vi.fn()
   const link = openLink({
-    // Stands for the frame's window: only posted to and compared.
+    // A stub of the frame's window: only posted to and compared.
     frameWindow: () => frame as unknown as Window,
     frameOrigin,
     instanceId,
@@ -57,7 +57,7 @@ const openParent = () => {
   return { frame, onStatus, link }
 }
 
-test('a hello of the frame is answered with an init and two ports, to the pinned origin alone', () => {
+test('answers a hello with init and ports, origin pinned', () => {
   const { frame } = openParent()
   const said = hello()
   receive({ data: said, origin: frameOrigin, source: frame })
@@ -87,14 +87,14 @@ test.each([
   expect(onStatus).not.toHaveBeenCalled()
 })
 
-test('a later build that says more is answered, with the newest version that both speak', () => {
+test('accepts a newer build’s extra fields', () => {
   const { frame } = openParent()
   const said = hello({ versions: { oldest: 1, newest: 7 }, extra: 1 })
   receive({ data: said, origin: frameOrigin, source: frame })
   expect(frame.postMessage.mock.calls[0]?.[0]).toMatchObject({ version: versions.newest })
 })
 
-test('the same hello again is answered again until the ports were taken, and a new document is', async () => {
+test('answers repeated hellos until the ports are taken', async () => {
   vi.useRealTimers()
   const { frame, link } = openParent()
   const said = hello()
@@ -110,7 +110,7 @@ test('the same hello again is answered again until the ports were taken, and a n
   expect(frame.postMessage).toHaveBeenCalledTimes(3)
 })
 
-test.each([0, 1])('a frame that takes the ports of answer %i is bound by them', async (answer) => {
+test.each([0, 1])('a frame taking the ports of answer %i is bound', async (answer) => {
   vi.useRealTimers()
   const { frame, link, onStatus } = openParent()
   const said = hello()
@@ -121,7 +121,7 @@ test.each([0, 1])('a frame that takes the ports of answer %i is bound by them', 
   expect(onStatus).toHaveBeenCalledOnce()
 })
 
-test('the link is ready only once the frame says so on its port, with both nonces', async () => {
+test('is ready only after ready with both nonces', async () => {
   vi.useRealTimers()
   const { frame, link } = openParent()
   receive({ data: hello(), origin: frameOrigin, source: frame })
@@ -135,7 +135,7 @@ test('the link is ready only once the frame says so on its port, with both nonce
   await expect.poll(() => link.status()).toBe('ready')
 })
 
-test('a closed link hears no hello', () => {
+test('a closed link ignores hellos', () => {
   const { frame, link } = openParent()
   link.close()
   receive({ data: hello(), origin: frameOrigin, source: frame })
@@ -167,7 +167,7 @@ const openChild = () => {
   return { parent, onBound, link, createInit }
 }
 
-test('the frame says hello to its parent alone, again and again for 20 seconds', () => {
+test('the frame repeats hello to its parent for 20 seconds', () => {
   const { parent } = openChild()
   vi.advanceTimersByTime(60_000)
   expect(parent.postMessage).toHaveBeenCalledTimes(13)
@@ -177,7 +177,7 @@ test('the frame says hello to its parent alone, again and again for 20 seconds',
   }
 })
 
-test('the frame binds to the first init of its parent and says no further hello', () => {
+test('the frame binds to its parent’s first init', () => {
   const { parent, onBound, link, createInit } = openChild()
   receive(createInit())
   expect(onBound).toHaveBeenCalledExactlyOnceWith({ origin: hostOrigin, instanceId })
@@ -187,7 +187,7 @@ test('the frame binds to the first init of its parent and says no further hello'
   expect(parent.postMessage).toHaveBeenCalledTimes(said)
 })
 
-test('the frame binds to a later parent that says more', () => {
+test('the frame accepts a newer init with extra fields', () => {
   const { onBound, createInit } = openChild()
   receive(createInit({ extra: 1 }))
   expect(onBound).toHaveBeenCalledOnce()

@@ -41,7 +41,7 @@ const createCaller = (onStatus?: (status: LinkStatus) => void) => {
   return caller
 }
 
-/** Two ends of a link over real channels, one for each direction, and the signals that the callee was given. */
+/** Creates two ends of a link over real channels, one for each direction, with the signals that the callee received. */
 const createPair = (own: Partial<Handlers<typeof table>> = {}) => {
   const signals: AbortSignal[] = []
   const forever = (_params: object, { signal }: { signal: AbortSignal }) => {
@@ -81,7 +81,7 @@ test('a call is answered over a channel', async () => {
   expect(await caller.calls.greet({ name: 'Ada' })).toBe('Hello Ada')
 })
 
-test('code, message and data of an error survive, and no stack does [ERR-01]', async () => {
+test('an error’s code, message and data survive, no stack [ERR-01]', async () => {
   const { caller, bind } = createPair()
   bind()
   const error = await caller.calls.refuse({}).catch((thrown) => thrown)
@@ -89,7 +89,7 @@ test('code, message and data of an error survive, and no stack does [ERR-01]', a
   expect(error.stack).not.toContain('createPair')
 })
 
-test('an error that is not ours arrives without its words', async () => {
+test('an error not from Foyer arrives without message', async () => {
   const { caller, bind } = createPair()
   bind()
   const error = await caller.calls.crash({}).catch((thrown) => thrown)
@@ -104,19 +104,19 @@ test('a call made before the handshake waits for it', async () => {
   expect(await greeting).toBe('Hello Ada')
 })
 
-test('a call that makes no sense when late is refused before the handshake', async () => {
+test('`waitsForReady: false` refuses a call before the handshake', async () => {
   const { caller } = createPair()
   await expect(caller.calls.hint({})).rejects.toThrow(LinkLostError)
 })
 
-test('a call that takes too long is given up, and its callee is told to stop', async () => {
+test('a call that times out is aborted at the callee', async () => {
   const { caller, signals, bind } = createPair()
   bind()
   await expect(caller.calls.wait({})).rejects.toThrow(RequestTimeoutError)
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-test('a caller that aborts hears so at once, and its callee is told to stop', async () => {
+test('an abort rejects immediately and aborts the callee', async () => {
   const { caller, signals, bind } = createPair()
   bind()
   const controller = new AbortController()
@@ -127,7 +127,7 @@ test('a caller that aborts hears so at once, and its callee is told to stop', as
   await expect.poll(() => signals[0]?.aborted).toBe(true)
 })
 
-test('a call aborted before the handshake is never carried', async () => {
+test('a call aborted before the handshake is never sent', async () => {
   const greet = vi.fn(() => 'Hello')
   const { caller, bind } = createPair({ greet })
   const controller = new AbortController()
@@ -139,7 +139,7 @@ test('a call aborted before the handshake is never carried', async () => {
   expect(greet).not.toHaveBeenCalled()
 })
 
-test('closing rejects what is pending and stops what is running, and may be done twice', async () => {
+test('closing rejects pending calls and is idempotent', async () => {
   const { caller, callee, signals, bind } = createPair()
   bind()
   const asked = caller.calls.ask({})
@@ -152,7 +152,7 @@ test('closing rejects what is pending and stops what is running, and may be done
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('new ports reject what was pending on the old ones and carry on', async () => {
+test('new ports reject pending calls, then continue', async () => {
   const { caller, signals, bind } = createPair()
   bind()
   const asked = caller.calls.ask({})
@@ -163,7 +163,7 @@ test('new ports reject what was pending on the old ones and carry on', async () 
   expect(await caller.calls.greet({ name: 'Ada' })).toBe('Hello Ada')
 })
 
-test('no handshake within 20 seconds is a failure, also for those who call later', async () => {
+test('a missing handshake fails after 20 seconds', async () => {
   vi.useFakeTimers()
   const onStatus = vi.fn()
   const caller = createCaller(onStatus)
@@ -188,7 +188,7 @@ test('a silent other side is lost after three heartbeats', () => {
   expect(caller.status()).toBe('lost')
 })
 
-test('an answer that our own table does not allow is a protocol error', async () => {
+test('a result violating the caller’s table is an error', async () => {
   const { bind, callee } = createPair()
   bind()
   const greet = defineMethod({ params: z.strictObject({ name: z.string() }), result: z.number() })
@@ -201,7 +201,7 @@ test('an answer that our own table does not allow is a protocol error', async ()
   await expect(caller.calls.greet({ name: 'Ada' })).rejects.toThrow(ProtocolError)
 })
 
-test('a callee asks whether its caller still waits, and gets a no where nobody answers [EMB-14]', async () => {
+test('a callee checks whether its caller still waits [EMB-14]', async () => {
   const asked: Promise<boolean>[] = []
   const held: (() => void)[] = []
   const { caller, callee, bind } = createPair({
@@ -223,7 +223,7 @@ test('a callee asks whether its caller still waits, and gets a no where nobody a
   expect(await asked[1]).toBe(false)
 })
 
-test('a caller that does not answer in time wants nothing [EMB-14]', async () => {
+test('a caller that is silent counts as gone [EMB-14]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers: boolean[] = []
   const { caller, bind } = createPair({

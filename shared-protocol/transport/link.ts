@@ -6,21 +6,23 @@ import { type FindMethod, findIn, serveMethods } from './serveMethods.ts'
 import { type LinkSession, openSession } from './session.ts'
 import { versions } from './wire.ts'
 
-/** A frame that has not shaken hands by then has failed. It may still come later. */
+/** A frame without a handshake by then has failed. It may still load later. */
 export const loadDeadlineMs = 20_000
 
-/** Where a link stands. `failed`: no handshake in time. `lost`: it was there and is gone. */
+/** The state of a link. `failed`: no handshake in time. `lost`: it was ready and is gone. */
 export type LinkStatus = 'opening' | 'ready' | 'lost' | 'failed' | 'closed'
 
 export interface LinkDeps<Outgoing extends CallTable, Incoming extends Table> {
-  /** Methods that we call on the other side. */
+  /** Methods that this side calls on the other side. */
   asks: Outgoing
-  /** Methods that the other side calls on us. */
+  /** Methods that the other side calls on this side. */
   answers: Incoming
   handlers: Handlers<Incoming>
   /** Finds what else we answer, which need not be loaded before it is asked for. */
   later?: FindMethod
   limit?: RateLimit
+  /** True while the visitor is being asked: deadlines of our calls start again. Default: never. */
+  isPaused?: () => boolean
   loadDeadlineMs?: number
   onStatus?: (status: LinkStatus) => void
 }
@@ -28,19 +30,19 @@ export interface LinkDeps<Outgoing extends CallTable, Incoming extends Table> {
 export interface Link<Outgoing extends CallTable> {
   calls: Calls<Outgoing>
   status: () => LinkStatus
-  /** Looks whether the other side is still there; `lost` where it does not answer soon. */
+  /** Checks whether the other side is still there; `lost` if it does not answer soon. */
   probe: () => void
-  /** Starts the wait for a handshake afresh, as for a frame that was made anew. */
+  /** Restarts the wait for a handshake, as for a recreated frame. */
   reopen: () => void
-  /** Ends everything and rejects what is pending. May be called twice. */
+  /** Ends everything and rejects pending calls. Idempotent. */
   close: () => void
 }
 
-/** What a handshake comes to. */
+/** The result of a handshake. */
 interface Bound {
   callPort: MessagePort
   servePort: MessagePort
-  /** The version of the protocol that both sides speak. */
+  /** The protocol version of both sides. */
   agreed: number
 }
 
@@ -49,7 +51,7 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
-/** Where a link stands, and who waits for its session: until there is one, or will be none. */
+/** Tracks the state of a link, and the callers that wait for its session, or for its failure. */
 const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, deadlineMs = loadDeadlineMs) => {
   const waiters = new Set<Waiter>()
   let status: LinkStatus = 'opening'
@@ -81,7 +83,7 @@ const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, de
 
   return {
     status: () => status,
-    /** The clock starts, or starts again: another document is expected. */
+    /** Starts or restarts the timeout: another document is expected. */
     open,
     bind: (session: LinkSession) => {
       setStatus('ready')
@@ -102,7 +104,7 @@ const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, de
   }
 }
 
-/** What both ends of a link share: the current session, who waits for one, and what happens when it goes. */
+/** The common part of both ends of a link: the current session, its waiting callers, and the handling of its loss. */
 export const createLinkCore = <Outgoing extends CallTable, Incoming extends Table>(
   deps: LinkDeps<Outgoing, Incoming>,
 ) => {
@@ -116,7 +118,7 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
     return bound.send(request(version))
   }
 
-  const { calls, askWanted, isWanted } = callMethods(deps.asks, send, () => session !== undefined)
+  const { calls, askWanted, isWanted } = callMethods(deps.asks, send, () => session !== undefined, deps.isPaused)
   const server = serveMethods(findIn(deps.answers, deps.handlers, deps.later), {
     version: () => version,
     askWanted,
@@ -132,7 +134,7 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
   return {
     calls,
     status: standing.status,
-    /** Binds a fresh pair of ports; what was pending on the old pair rejects. */
+    /** Binds a new pair of ports; pending calls on the old pair reject. */
     bind: ({ agreed, ...ports }: Bound, onLost: () => void) => {
       drop()
       version = agreed

@@ -4,17 +4,18 @@ import { createLinkCore, type Link, type LinkDeps } from './link.ts'
 import { agreeOnVersion, Hello, type Init, magic, Ready, randomId } from './wire.ts'
 
 interface ParentDeps<Outgoing extends CallTable, Incoming extends Table> extends LinkDeps<Outgoing, Incoming> {
-  /** The frame's current window, or null while there is none. */
+  /** The frame's current window, or null. */
   frameWindow: () => Window | null
-  /** The one origin that the frame may have. Also the pinned target of the handshake. */
+  /** The only allowed origin of the frame. Also the pinned target of the handshake. */
   frameOrigin: string
   instanceId: string
 }
 
 /**
- * The parent's end: waits for the frame's hello, answers it with a pair of ports at a pinned origin, and binds when the
- * frame says ready on them. A hello that is said again has not heard its answer: browsers may lose what is posted to a
- * frame that changes its process. One with a new nonce is a reloaded document and starts afresh.
+ * The parent's end. It waits for the frame's hello, and answers it with a pair of ports at a pinned origin. It binds
+ * when the frame sends ready on them. A repeated hello means that the frame missed the answer: browsers may lose
+ * messages to a frame that changes its process. One with a new nonce is from a reloaded document and starts a new
+ * handshake.
  */
 export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
   frameWindow,
@@ -30,9 +31,9 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
 
   const isBound = (childNonce: string) => childNonce === greeted && core.status() === 'ready'
 
-  /** From now on it is this document that is spoken to. */
+  /** Sets the document for the following messages. */
   const expectDocument = (childNonce: string) => {
-    // A frame that greets again and again does not put its deadline off.
+    // Repeated hellos of a frame do not extend its deadline.
     if (greeted && greeted !== childNonce && core.status() !== 'opening') core.reopen()
     greeted = childNonce
   }

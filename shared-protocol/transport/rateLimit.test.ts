@@ -12,12 +12,12 @@ const createClock = () => {
 const countAllowed = (isAllowed: () => boolean, attempts: number) =>
   Array.from({ length: attempts }, isAllowed).filter(Boolean).length
 
-test('a burst passes and what comes after it does not', () => {
+test('allows a burst and refuses further calls', () => {
   const isAllowed = createRateLimit({ burst: 10, perSecond: 5 }, () => 0)
   expect(countAllowed(isAllowed, 100)).toBe(10)
 })
 
-test('the bucket refills steadily', () => {
+test('refills steadily', () => {
   const { now, advance } = createClock()
   const isAllowed = createRateLimit({ burst: 10, perSecond: 5 }, now)
   countAllowed(isAllowed, 10)
@@ -25,14 +25,14 @@ test('the bucket refills steadily', () => {
   expect(countAllowed(isAllowed, 100)).toBe(5)
 })
 
-test('the bucket never holds more than the burst', () => {
+test('never holds more than the burst', () => {
   const { now, advance } = createClock()
   const isAllowed = createRateLimit({ burst: 10, perSecond: 5 }, now)
   advance(3_600_000)
   expect(countAllowed(isAllowed, 100)).toBe(10)
 })
 
-test('being refused does not put off the refill', () => {
+test('a refusal does not delay the refill', () => {
   const { now, advance } = createClock()
   const isAllowed = createRateLimit({ burst: 1, perSecond: 1 }, now)
   countAllowed(isAllowed, 50)
@@ -43,7 +43,7 @@ test('being refused does not put off the refill', () => {
   expect(answers).toEqual([false, false, false, true])
 })
 
-test('a clock that is set back takes nothing away, and refills from then on', () => {
+test('a clock that goes back takes no tokens', () => {
   let time = 1_000_000
   const take = createRateLimit({ burst: 2, perSecond: 1 }, () => time)
   expect(take()).toBe(true)

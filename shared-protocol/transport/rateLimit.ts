@@ -1,4 +1,4 @@
-/** How much one side may ask of the other: a burst, refilled steadily. */
+/** A rate limit of one side for the other: a burst, refilled steadily. */
 export interface RateLimit {
   burst: number
   perSecond: number
@@ -6,13 +6,13 @@ export interface RateLimit {
 
 export const defaultRateLimit: RateLimit = { burst: 1000, perSecond: 200 }
 
-/** A token bucket. The clock (milliseconds) comes in as an argument. What asks for much at once costs several tokens. */
+/** A token bucket. The clock (milliseconds) is an argument. A costly request takes several tokens. */
 export const createRateLimit = ({ burst, perSecond }: RateLimit, now: () => number) => {
   let tokens = burst
   let refilledAt = now()
   const consume = (cost = 1) => {
     const time = now()
-    // A clock that was set back takes nothing away.
+    // A clock that went back takes no tokens.
     const elapsedMs = Math.max(0, time - refilledAt)
     tokens = Math.min(burst, tokens + (elapsedMs / 1000) * perSecond)
     refilledAt = time

@@ -14,7 +14,9 @@ const status =
 const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 const silence: Answer = () => new Promise(() => {})
 
-/** A service that gives these answers in turn, the last one for ever; and a clock on which waiting takes no time. */
+/**
+ * Creates a service that returns these responses in order, repeating the last one, and a clock without real waiting.
+ */
 const createService = (...answers: Answer[]) => {
   const waits: number[] = []
   const [last = noNetwork] = answers.slice(-1)
@@ -31,25 +33,25 @@ const createService = (...answers: Answer[]) => {
   return { request, fetch, waits }
 }
 
-test('an answer is parsed by its schema', async () => {
+test('parses a response by its schema', async () => {
   const { request, fetch } = createService(json({ count: 3, more: true }))
   await expect(requestJson(request)).resolves.toEqual({ count: 3 })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a request carries no cookie', async () => {
+test('sends no cookie', async () => {
   const { request, fetch } = createService(json({ count: 3 }))
   await requestJson(request)
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
 })
 
-test('a service that recovers is asked until it does [API-03]', async () => {
+test('retries until the service recovers [API-03]', async () => {
   const { request, waits } = createService(status(503), noNetwork, status(429), json({ count: 1 }))
   await expect(requestJson(request)).resolves.toEqual({ count: 1 })
   expect(waits).toEqual([150, 300, 600])
 })
 
-test('after three retries the last failure is told [API-03]', async () => {
+test('reports the last failure after three retries [API-03]', async () => {
   const { request, fetch } = createService(status(500))
   await expect(requestJson(request)).rejects.toMatchObject({
     name: 'HttpStatusError',
@@ -59,25 +61,25 @@ test('after three retries the last failure is told [API-03]', async () => {
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('a network that stays away is told as such [API-03]', async () => {
+test('reports a persistent network failure as such [API-03]', async () => {
   const { request, fetch } = createService(noNetwork)
   await expect(requestJson(request)).rejects.toThrow(HttpNetworkError)
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('Retry-After is honoured [API-03]', async () => {
+test('respects Retry-After [API-03]', async () => {
   const { request, waits } = createService(status(429, { 'retry-after': '2' }), json({ count: 1 }))
   await requestJson(request)
   expect(waits).toEqual([2000])
 })
 
-test('a Retry-After of more than ten seconds ends it [API-03]', async () => {
+test('gives up if Retry-After exceeds ten seconds [API-03]', async () => {
   const { request, waits } = createService(status(429, { 'retry-after': '60' }))
   await expect(requestJson(request)).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 })
   expect(waits).toEqual([])
 })
 
-test('a refusal that is final is not asked again [API-03]', async () => {
+test('does not retry a final refusal [API-03]', async () => {
   const { request, fetch } = createService(status(404))
   await expect(requestJson(request)).rejects.toThrow(HttpStatusError)
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -87,20 +89,20 @@ test.each([
   ['no JSON', () => new Response('<html>')],
   ['nothing', () => new Response('')],
   ['another shape', json({ count: 'many' })],
-])('an answer that is %s is not asked for again [API-03]', async (_title, answer) => {
+])('does not retry a response that is %s [API-03]', async (_title, answer) => {
   const { request, fetch } = createService(answer)
   await expect(requestJson(request)).rejects.toThrow(MalformedAnswerError)
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('an attempt that takes too long counts as one that failed [API-03]', async () => {
+test('retries an attempt that times out [API-03]', async () => {
   const { request } = createService(silence, json({ count: 1 }))
   await expect(requestJson({ ...request, timeoutMs: 1 })).resolves.toEqual({ count: 1 })
   const { request: silent } = createService(silence)
   await expect(requestJson({ ...silent, timeoutMs: 1 })).rejects.toThrow(HttpTimeoutError)
 })
 
-test('who gives up waits for no answer and no retry [API-03]', async () => {
+test('an abort cancels the request and its retries [API-03]', async () => {
   const controller = new AbortController()
   const { request, fetch } = createService(silence)
   const asked = requestJson({ ...request, signal: controller.signal })
@@ -110,7 +112,7 @@ test('who gives up waits for no answer and no retry [API-03]', async () => {
   expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
 })
 
-test('who has given up before asks nothing', async () => {
+test('an earlier abort prevents the request', async () => {
   const { request, fetch } = createService(json({ count: 1 }))
   await expect(requestJson({ ...request, signal: AbortSignal.abort() })).rejects.toThrow(RequestAbortedError)
   expect(fetch).not.toHaveBeenCalled()

@@ -6,20 +6,20 @@ import { type FailedAttempt, readRetryAfter, retryDelay } from './retryDelay.ts'
 
 export const attemptTimeoutMs = 10_000
 
-/** What the world gives to a request; tests give their own. */
+/** The environment of a request; tests provide their own. */
 export interface RequestEnvironment {
   fetch?: typeof fetch
   wait?: typeof waitFor
   now?: () => number
-  /** 0 to 1: spreads those who retry. */
+  /** 0 to 1: spreads the retries of several clients. */
   chance?: () => number
 }
 
 export interface JsonRequest<S extends $ZodType> extends RequestEnvironment {
   url: string | URL
-  /** What the answer has to be. */
+  /** The schema of the response. */
   schema: S
-  /** Makes it a POST. It is sent again where an attempt fails: such a request must change nothing. */
+  /** Makes it a POST. A failed attempt is sent again: such a request must be idempotent. */
   body?: object
   signal?: AbortSignal
   timeoutMs?: number
@@ -40,7 +40,7 @@ const initOf = (body: object | undefined): RequestInit =>
     ? { credentials: 'omit', headers: { accept } }
     : { credentials: 'omit', method: 'POST', headers: { accept, 'content-type': accept }, body: JSON.stringify(body) }
 
-/** Fails only where the network does: the answer is checked by the caller. */
+/** Fails only on network failures: the caller checks the response. */
 const load = async (fetch: typeof globalThis.fetch, url: string | URL, init: RequestInit) => {
   try {
     const response = await fetch(url, init)
@@ -55,7 +55,7 @@ const failureOf = (error: unknown): FailedAttempt | undefined => {
   return error instanceof HttpNetworkError || error instanceof HttpTimeoutError ? {} : undefined
 }
 
-/** Requests JSON, retries what may succeed later, and rejects an answer that does not fit the schema. */
+/** Requests JSON, retries temporary failures, and rejects a response that does not match the schema. */
 export const requestJson = async <S extends $ZodType>({
   url,
   schema,
@@ -87,13 +87,13 @@ export const requestJson = async <S extends $ZodType>({
   }
 }
 
-/** The service answered with an error status. */
+/** The service responded with an error status. */
 export class HttpStatusError extends BaseError {
   override readonly name = 'HttpStatusError'
   readonly status: number
   readonly retryAfterMs: number | undefined
 
-  /** Its data is the text of the answer. */
+  /** Its data is the text of the response. */
   constructor(status: number, retryAfter: string | null, now: number, text?: string) {
     super('http_status', `The service answered with status ${status}`, text)
     this.status = status
@@ -101,7 +101,7 @@ export class HttpStatusError extends BaseError {
   }
 }
 
-/** No answer arrived: no network, no such host, or refused by the browser. */
+/** No response arrived: no network, no such host, or refused by the browser. */
 export class HttpNetworkError extends BaseError {
   override readonly name = 'HttpNetworkError'
   constructor(options: ErrorOptions) {
@@ -109,7 +109,7 @@ export class HttpNetworkError extends BaseError {
   }
 }
 
-/** The answer is not JSON, or does not fit the schema. */
+/** The response is not JSON, or does not match the schema. */
 export class MalformedAnswerError extends BaseError {
   override readonly name = 'MalformedAnswerError'
   constructor(options?: ErrorOptions) {

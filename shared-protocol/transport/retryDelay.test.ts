@@ -3,11 +3,11 @@ import { readRetryAfter, retryDelay } from './retryDelay.ts'
 
 const now = Date.parse('2030-01-01T00:00:00Z')
 
-test('three retries, from 150 ms, each twice as long [API-03]', () => {
+test('retries three times, from 150 ms, doubling each time [API-03]', () => {
   expect([0, 1, 2, 3].map((before) => retryDelay({ status: 503 }, before, 0))).toEqual([150, 300, 600, undefined])
 })
 
-test('chance makes a wait longer by up to a half, never shorter [API-03]', () => {
+test('extends a delay randomly by up to a half [API-03]', () => {
   expect(retryDelay({}, 0, 1)).toBe(225)
   expect(retryDelay({}, 0, 0.5)).toBe(187.5)
 })
@@ -20,12 +20,12 @@ test.each([400, 401, 404, 409, 418, 422, 501, 505])('status %i is final [API-03]
   expect(retryDelay({ status }, 0, 0)).toBeUndefined()
 })
 
-test('what Retry-After asks for is waited, never less than the backoff [API-03]', () => {
+test('waits for Retry-After, but never less than the backoff [API-03]', () => {
   expect(retryDelay({ status: 429, retryAfterMs: 2000 }, 0, 0)).toBe(2000)
   expect(retryDelay({ status: 429, retryAfterMs: 0 }, 2, 0)).toBe(600)
 })
 
-test('who asks for more than ten seconds is given up [API-03]', () => {
+test('gives up on Retry-After above ten seconds [API-03]', () => {
   expect(retryDelay({ status: 429, retryAfterMs: 10_000 }, 0, 0)).toBe(10_000)
   expect(retryDelay({ status: 429, retryAfterMs: 10_001 }, 0, 0)).toBeUndefined()
 })
@@ -37,6 +37,6 @@ test.each([
   ['Mon, 31 Dec 2029 23:59:00 GMT', 0],
   ['soon', undefined],
   [null, undefined],
-])('Retry-After of %j is read [API-03]', (header, ms) => {
+])('parses a Retry-After of %j [API-03]', (header, ms) => {
   expect(readRetryAfter(header, now)).toBe(ms)
 })

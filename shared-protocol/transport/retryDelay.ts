@@ -1,25 +1,28 @@
-/** What the service refuses for now, and may allow a moment later. */
+/** Statuses of temporary refusals, which may succeed on retry. */
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
 
 export const maxRetries = 3
 export const firstDelayMs = 150
-/** A service that asks for more patience than this is given up. */
+/** A service that requests a longer delay is not retried. */
 export const maxRetryAfterMs = 10_000
 
-/** `Retry-After` in milliseconds: it says seconds, or a date. */
+/** Parses `Retry-After` to milliseconds: the header has seconds, or a date. */
 export const readRetryAfter = (header: string | null, now: number) => {
   if (header === null) return undefined
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** What is known of an attempt that failed: its status, and what `Retry-After` asks for. */
+/** The data of a failed attempt: its status and `Retry-After`. */
 export interface FailedAttempt {
   status?: number
   retryAfterMs?: number
 }
 
-/** How long to wait before the next retry, or undefined where there is none. Chance (0 to 1) spreads those who wait. */
+/**
+ * Returns the delay before the next retry, or undefined if there is none. `chance` (0 to 1) spreads the retries of
+ * several clients.
+ */
 export const retryDelay = ({ status, retryAfterMs = 0 }: FailedAttempt, retriesBefore: number, chance: number) => {
   if (retriesBefore >= maxRetries || retryAfterMs > maxRetryAfterMs) return undefined
   if (status !== undefined && !retriedStatuses.includes(status)) return undefined

@@ -32,7 +32,7 @@ const request = (payload: unknown = { caipNetworkId: 'eip155:1' }, type = 'SWITC
   payload,
 })
 
-test('a request is answered under its own id with _SUCCESS [EMB-03]', async () => {
+test('answers a request under its own id with _SUCCESS [EMB-03]', async () => {
   const { server } = createServer()
   const asked = request()
   expect(await server.answer(asked)).toEqual({
@@ -42,7 +42,7 @@ test('a request is answered under its own id with _SUCCESS [EMB-03]', async () =
   })
 })
 
-test('a failure is answered under its own id with _ERROR [EMB-03]', async () => {
+test('answers a failure under its own id with _ERROR [EMB-03]', async () => {
   const { server } = createServer(() => {
     throw new Error('https://internal.example')
   })
@@ -62,7 +62,7 @@ test.each([
   ['a further field below another', { caipNetworkId: 'eip155:1', from: { id: 'eip155:1', x: 1 } }, 'from'],
   ['null', null, '(whole)'],
   ['nothing', undefined, '(whole)'],
-])('%s in the params is refused by its path, and nothing happens', async (_title, payload, path) => {
+])('%s in the params is refused by its path', async (_title, payload, path) => {
   const { server, handler } = createServer()
   expect(await server.answer({ ...request(), payload })).toMatchObject({
     type: 'SWITCH_NETWORK_ERROR',
@@ -72,7 +72,7 @@ test.each([
 })
 
 test.each(['TO_STRING', 'CONSTRUCTOR', '__PROTO__', '__DEFINE_GETTER__', 'EXPORT_KEY'])(
-  '%s is no method',
+  '%s is not a method',
   async (type) => {
     const { server } = createServer()
     expect(await server.answer(request({}, type))).toMatchObject({ payload: { code: -32601 } })
@@ -119,7 +119,7 @@ describe('methods that are not in the table', () => {
   })
 })
 
-test('a request is answered once: the same id again is refused', async () => {
+test('refuses a repeated request id', async () => {
   const { server, handler } = createServer()
   const asked = request()
   await server.answer(asked)
@@ -130,7 +130,7 @@ test('a request is answered once: the same id again is refused', async () => {
   expect(handler).toHaveBeenCalledOnce()
 })
 
-test('a result that the table does not allow never leaves', async () => {
+test('does not send a result that violates the table', async () => {
   const { server } = createServer(() => ({ isSwitched: true, privateKey: 'secret' }))
   const answer = await server.answer(request())
   expect(answer.payload).toEqual({ code: -32603, message: 'Internal error' })
@@ -144,7 +144,7 @@ test.each([
   ['a short id', { ...request(), id: 'abc' }],
   ['a lower-case type', { ...request(), type: 'switchNetwork' }],
   ['a further field', { ...request(), extra: 1 }],
-])('%s is no request', async (_title, message) => {
+])('%s is not a request', async (_title, message) => {
   const { server, handler } = createServer()
   expect(await server.answer(message)).toEqual({
     id: '0'.repeat(32),
@@ -155,7 +155,7 @@ test.each([
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('of a later event, the parts that are unknown here are left out', async () => {
+test('drops unknown fields of a newer event', async () => {
   const tell = vi.fn()
   const events = { tell: defineEvent(schema.strictObject({ isConnected: flag })) }
   const parts = { version: () => versions.newest, askWanted: async () => true, isWanted: async () => true }
@@ -167,7 +167,7 @@ test('of a later event, the parts that are unknown here are left out', async () 
   expect(await server.answer(request({ reason: 'x' }, 'TELL'))).toMatchObject({ payload: { code: -32602 } })
 })
 
-test('a caller of before is not answered what it does not know', async () => {
+test('omits newer fields for an older caller', async () => {
   const who = defineMethod({
     params: schema.strictObject({}),
     result: schema.strictObject({ isOpen: flag, isSmart: schema.since(2, flag) }),
@@ -181,7 +181,7 @@ test('a caller of before is not answered what it does not know', async () => {
   expect((await newer.answer(request({}, 'WHO'))).payload).toEqual(answer)
 })
 
-test('cancelling what does not run does nothing', async () => {
+test('canceling an idle call has no effect', async () => {
   const { server } = createServer()
   expect(await server.answer(request({ id: randomId() }, 'CANCEL'))).toMatchObject({ type: 'CANCEL_SUCCESS' })
 })
@@ -202,7 +202,7 @@ test.each([
   [{ id: wantedId, ifLost: 'hash' }, true],
   [{ id: wantedId }, false],
   [{ id: randomId(), ifLost: 'hash' }, false],
-])('whether a call is wanted is asked by its id: %j', async (payload, expected) => {
+])('checks by id whether a call is wanted: %j', async (payload, expected) => {
   const { server } = createServer()
   expect(await server.answer(request(payload, 'WANTED'))).toMatchObject({ type: 'WANTED_SUCCESS', payload: expected })
 })

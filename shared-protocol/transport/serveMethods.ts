@@ -12,13 +12,13 @@ import * as z from '../schema.ts'
 import { isJson, Json } from '../vocabulary/json.ts'
 import { type Answer, RandomId, Request } from './wire.ts'
 
-/** Ids of this many past requests are remembered, so that a recorded message cannot be played again. */
+/** Number of recent request ids that are stored, so that a recorded message cannot be replayed. */
 const rememberedIds = 4096
 
-/** What `CANCEL` and `WANTED` are about: a call, by its id. Only the latter says what the call comes to. */
+/** The params of `CANCEL` and `WANTED`: the id of a call. Only the latter includes `ifLost`. */
 const AboutCall = z.strictObject({ id: RandomId, ifLost: z.optional(Json) })
 
-/** The answer to what is no request at all: it has no id to answer to. */
+/** The answer to an invalid request, which has no id. */
 const malformed: Answer = {
   id: '0'.repeat(32),
   type: 'REQUEST_ERROR',
@@ -56,11 +56,11 @@ export const findIn = <T extends Table>(table: T, handlers: Handlers<T>, findOth
 }
 
 interface ServeDeps {
-  /** The version of the protocol that the caller speaks too. */
+  /** Returns the protocol version common with the caller. */
   version: () => number
-  /** Asks the caller of a call whether its answer is still wanted. */
+  /** Checks with the caller whether it still waits for the answer. */
   askWanted: (id: string, ifLost: Json) => Promise<boolean>
-  /** Whether a call that we made is still wanted here. */
+  /** Returns true if this side still waits for its own call. */
   isWanted: (id: string, ifLost: Json) => Promise<boolean>
 }
 
@@ -113,7 +113,7 @@ export const serveMethods = (find: FindMethod, { version, askWanted, isWanted }:
         return { id, type: `${type}_ERROR`, payload: toWireError(error) }
       }
     },
-    /** Ends everything that is running: the caller is gone. */
+    /** Aborts all running calls: the caller is gone. */
     abortAll: () => {
       for (const controller of running.values()) controller.abort()
     },

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A session whose other side answers every call with comlink's way to throw this. */
+/** Creates a session whose other side makes comlink throw this value for every call. */
 const askThrower = (thrown: unknown) => {
   const [ask, serve] = [new MessageChannel(), new MessageChannel()]
   ask.port2.onmessage = ({ data }) =>
@@ -35,7 +35,7 @@ const askThrower = (thrown: unknown) => {
 
 const refusal = (code: unknown, message: unknown) => ({ isError: true, value: { name: 'RpcError', code, message } })
 
-test('a refusal of the other side keeps its code and its sentence', async () => {
+test('a refusal keeps its code and message', async () => {
   const error = await askThrower(refusal(-32600, 'Invalid request'))
   expect(error).toBeInstanceOf(RpcError)
   expect(error).toMatchObject({ code: -32600, message: 'Invalid request' })
@@ -50,6 +50,6 @@ test.each([
   ['a code that is no whole number', refusal(1.5, 'no')],
   ['a message that cannot be read as a text', refusal(1, { toString: 1 })],
   ['a message that is a list', refusal(1, ['no'])],
-])('%s thrown by the other side is an answer that is not allowed', async (_title, thrown) => {
+])('%s thrown remotely is a protocol error', async (_title, thrown) => {
   expect(await askThrower(thrown)).toBeInstanceOf(ProtocolError)
 })

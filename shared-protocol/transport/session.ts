@@ -8,7 +8,7 @@ import { type Answer, type Request, randomId } from './wire.ts'
 
 export const heartbeatMs = 5000
 const missesAllowed = 2
-/** Another document starts slowly, and answers nothing at all. */
+/** Another document starts slowly, and does not answer at all. */
 export const probeMs = 3000
 
 interface Exposed {
@@ -16,8 +16,8 @@ interface Exposed {
 }
 
 /**
- * A refusal by the other side's guard comes as comlink's own error: give it back its code. comlink 4.4.2 throws whatever
- * the other side names, of any shape: what is no refusal is an answer that is not allowed.
+ * Restores the code of a refusal by the other side's guard, which arrives as comlink's own error. comlink 4.4.2 throws
+ * any value that the other side sends: a value that is not a refusal is a protocol error.
  */
 const asRefusal = (error: unknown) => {
   if (error instanceof BaseError) return error
@@ -27,9 +27,9 @@ const asRefusal = (error: unknown) => {
 }
 
 interface SessionDeps {
-  /** We ask on this port. */
+  /** The port for this side's calls. */
   callPort: MessagePort
-  /** We answer on this port. */
+  /** The port for the other side's calls. */
   servePort: MessagePort
   answer: (message: unknown) => Promise<Answer>
   limit: RateLimit
@@ -37,23 +37,26 @@ interface SessionDeps {
 }
 
 export interface LinkSession {
-  /** Carries one request to the other side. Rejects when the link is lost or refuses it. */
+  /** Sends one request to the other side. Rejects if the link is lost or refuses it. */
   send: (request: Request) => Promise<unknown>
-  /** Looks whether the other side still answers: it is lost where it does not do so soon. */
+  /** Checks whether the other side still answers: it is lost if it does not answer soon. */
   probe: () => void
   close: () => void
 }
 
-/** One bound pair of ports: calls both ways until it is closed or the heart stops; then everything pending rejects. */
+/**
+ * One bound pair of ports: calls in both directions until it is closed or the heartbeat stops; then all pending calls
+ * reject.
+ */
 export const openSession = ({ callPort, servePort, answer, limit, onLost }: SessionDeps): LinkSession => {
   const pending = new Set<(error: Error) => void>()
   let isClosed = false
   let misses = 0
 
-  // Null-prototype, frozen, flat: there is nothing on it but the one function.
+  // Null-prototype, frozen, flat: it has only this one function.
   const exposed: Exposed = Object.freeze({ __proto__: null, send: answer })
   expose(exposed, guardCalls(servePort, limit))
-  // Held for the life of the session: comlink closes a port once its proxies are collected.
+  // Kept for the lifetime of the session: comlink closes a port once its proxies are garbage-collected.
   const remote: Remote<Exposed> = wrap(guardReplies(callPort))
   const sendRemote = remote.send
 
@@ -92,7 +95,7 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
       () => {
         misses = 0
       },
-      // A ping that fails counts as a miss.
+      // A failed ping counts as a miss.
       () => undefined,
     )
   }

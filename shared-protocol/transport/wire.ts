@@ -5,15 +5,15 @@ import { numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 export const magic = 'foyer'
 
 /**
- * Protocol versions that this build speaks. 2: results, events and the handshake are read without what is unknown of them.
- * A part of a message that came later says so (`z.since`), and is not sent to a side of before.
+ * Protocol versions of this build. 2: results, events and the handshake are read without their unknown fields. Newer
+ * fields of a message are marked with `z.since`, and are not sent to older versions.
  */
 export const versions = { oldest: 1, newest: 2 }
 
 /** 128 random bits as 32 hex digits. */
 export const RandomId = text(32, /^[0-9a-f]{32}$/)
 
-/** Random bits are fetched for 64 ids at once: asking for them is the dear part. */
+/** Random bits are generated for 64 ids at once, because each call is expensive. */
 const pool = new BigUint64Array(128)
 let used = pool.length
 
@@ -31,7 +31,7 @@ export const randomId = () => randomHalf() + randomHalf()
 
 const Version = numberBetween(1, 9999)
 
-/** Child to parent: I am here. Repeated until it is answered. Says nothing worth stealing. */
+/** Child to parent: announces itself. Repeated until it is answered. Contains no secret. */
 export const Hello = z.strictObject({
   magic: oneOf(magic),
   kind: oneOf('hello'),
@@ -51,7 +51,7 @@ export const Init = z.strictObject({
 })
 export type Init = z.infer<typeof Init>
 
-/** Child to parent, over the private port: bound. From here on only the ports are used. */
+/** Child to parent, over the private port: bound. From then on only the ports are used. */
 export const Ready = z.strictObject({
   kind: oneOf('ready'),
   parentNonce: RandomId,
@@ -70,7 +70,7 @@ export type Request = z.infer<typeof Request>
 export const Answer = z.strictObject({ id: RandomId, type: text(80), payload })
 export type Answer = z.infer<typeof Answer>
 
-/** The newest version that both sides speak, or undefined. */
+/** Returns the newest version of both sides, or undefined. */
 export const agreeOnVersion = ({ oldest, newest }: Hello['versions']) => {
   const agreed = Math.min(newest, versions.newest)
   return agreed >= Math.max(oldest, versions.oldest) ? agreed : undefined

@@ -6,27 +6,27 @@ import { flag, numberBetween, oneOf, text } from './scalars.ts'
 
 const amount = numberBetween(0, Number.MAX_VALUE)
 
-/** The most tokens that are reported of an account. */
+/** Maximum tokens that are reported of an account. */
 export const maxReportedTokens = 100
 
 const TokenBalance = z.strictObject({
   name: text(255),
   symbol: text(255),
   chainId: ChainId,
-  /** The token's contract. A network's own currency has none. */
+  /** The token's contract. A native currency has none. */
   address: z.optional(Address),
-  /** What all of it is worth, and one, in dollars; absent where no price is known. */
+  /** The value of the whole amount, and of one token, in dollars; absent if no price is known. */
   value: z.optional(amount),
   price: z.optional(amount),
   /** Plain decimal numbers: `{ decimals: '18', numeric: '1.5' }`. */
   quantity: z.strictObject({ decimals: text(8), numeric: text(400) }),
-  /** Empty where there is no picture of it. */
+  /** Empty if there is no picture. */
   iconUrl: text(2048),
 })
 
-/** Who is signed in to the embedded wallet. */
+/** The signed-in user of the embedded wallet. */
 const WalletUser = z.strictObject({
-  /** Null: pages learn no address that their visitor did not share with them. */
+  /** Null: pages receive no address that their visitor did not share with them. */
   email: z.nullable(text(254)),
   address: Address,
   chainId: ChainId,
@@ -36,14 +36,14 @@ const WalletUser = z.strictObject({
 })
 
 /**
- * What else is known of a namespace's account. What the modal has not read yet, and what belongs to ways to sign in that it
- * does not have, is null or empty.
+ * Further details of a namespace's account. Values that the modal has not read yet, or that belong to login methods it
+ * does not have, are null or empty.
  */
 export const accountDetails = {
-  /** Of the network's own currency: a plain decimal number, and its symbol. */
+  /** Balance of the native currency: a plain decimal number, and its symbol. */
   balance: z.since(2, z.nullable(text(400))),
   balanceSymbol: z.since(2, z.nullable(text(255))),
-  /** By ENS. */
+  /** From ENS. */
   profileName: z.since(2, z.nullable(text(255))),
   profileImage: z.since(2, z.nullable(text(4096))),
   user: z.since(2, z.nullable(WalletUser)),
@@ -52,9 +52,9 @@ export const accountDetails = {
   /** The tab of the Account view; null for accounts without tabs. */
   currentTab: z.since(2, z.nullable(oneOf('tokens', 'items', 'activity'))),
   tokenBalance: z.since(2, z.listOf(TokenBalance, maxReportedTokens)),
-  /** Every account that the wallet shares. `type` is null where only the wallet knows it. */
+  /** Every account that the wallet shares. `type` is null if only the wallet knows it. */
   allAccounts: z.since(2, z.listOf(z.strictObject({ address: Address, type: z.nullable(AccountType) }), 100)),
-  /** Empty: how visitors call their accounts stays with them. */
+  /** Empty: visitors' labels for their accounts are not shared. */
   addressLabels: z.since(2, z.record(Address, text(32))),
   connectedWalletInfo: z.since(
     2,
@@ -73,5 +73,5 @@ export const accountDetails = {
   farcasterUrl: z.since(2, z.nullable(text(2048))),
 }
 const AccountDetails = z.strictObject(accountDetails)
-/** All of them: they are optional only for readers that know earlier versions. */
+/** All details: they are optional only for readers that know earlier versions. */
 export type AccountDetails = Required<z.infer<typeof AccountDetails>>

@@ -1,4 +1,4 @@
 import { text } from './scalars.ts'
 
-/** An address in its namespace's own form. */
+/** An address in the format of its namespace. */
 export const Address = text(128)

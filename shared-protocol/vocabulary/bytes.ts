@@ -1,8 +1,8 @@
 const isByte = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 256
 
 /**
- * Bytes as wallets give them: of this window or of another one (no `instanceof`), listed, or as JSON has a buffer of Node.
- * Undefined for anything else.
+ * Reads bytes in the formats of wallets: of this window or another one (no `instanceof`), a list, or the JSON of a Node
+ * buffer. Returns undefined for other values.
  */
 export const readBytes = (value: unknown): Uint8Array | undefined => {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)

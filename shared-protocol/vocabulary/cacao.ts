@@ -1,11 +1,11 @@
 import * as z from '../schema.ts'
 import { oneOf, someText, text } from './scalars.ts'
 
-/** What a wallet signed while it connected (CAIP-74), as WalletConnect carries it. Times are RFC 3339. */
+/** The data that a wallet signed while it connected (CAIP-74), in WalletConnect's format. Times are RFC 3339. */
 export const Cacao = z.strictObject({
   h: z.strictObject({ t: oneOf('caip122', 'eip4361') }),
   p: z.strictObject({
-    /** `did:pkh:` and the account by CAIP-10. */
+    /** `did:pkh:` and the CAIP-10 account. */
     iss: text(200, /^did:pkh:eip155:\d{1,32}:0x[\da-fA-F]{40}$/),
     domain: someText(255),
     /** The URI of the message. */

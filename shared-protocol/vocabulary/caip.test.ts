@@ -4,12 +4,12 @@ import { AssetId, InvalidCaip10AddressError, InvalidCaipAddressError, readAddres
 
 const address = '0x7193a0cD4b11e8a2C3fB7d5e9A60F2c1d83a4F21'
 
-test.each([address, `eip155:1:${address}`, `eip155:42161:${address}`])('an account is named by %s', (given) => {
+test.each([address, `eip155:1:${address}`, `eip155:42161:${address}`])('parses the account id %s', (given) => {
   expect(readAddress(given)).toBe(address)
 })
 
 test.each([`1:${address}`, `eip155:1:${address}:more`, ':'])(
-  'an account id without three parts is an Invalid CAIP Address: %j [ERR-02]',
+  'a two-part id is an Invalid CAIP Address: %j [ERR-02]',
   (text) => {
     expect(() => readAddress(text)).toThrow(InvalidCaipAddressError)
     expect(() => readAddress(text)).toThrow(/^Invalid CAIP Address$/)
@@ -27,7 +27,7 @@ test.each([
   `namespace-too-long:1:${address}`,
   `eip155:${'1'.repeat(33)}:${address}`,
   `eip155:1:${'a'.repeat(129)}`,
-])('three parts of which one is malformed are an Invalid CAIP-10 address: %j [ERR-02]', (text) => {
+])('a malformed part is an Invalid CAIP-10 address: %j [ERR-02]', (text) => {
   expect(() => readAddress(text)).toThrow(InvalidCaip10AddressError)
   expect(() => readAddress(text)).toThrow(/^Invalid CAIP-10 address$/)
 })
@@ -37,7 +37,7 @@ test.each(['eip155:1/slip44:60', 'eip155:1/erc721:0xab/7'])('%s is an asset', (t
 })
 
 test.each(['', 'eip155:1', 'eip155:1/slip44', 'eip155:1/slip44:60/', 'slip44:60', 'eip155:1/slip44:60\n'])(
-  '%j is none',
+  '%j is not an asset',
   (text) => {
     expect(safeParse(AssetId, text).success).toBe(false)
   },

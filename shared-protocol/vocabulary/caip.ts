@@ -12,14 +12,14 @@ const caip19Pattern = /* @__PURE__ */ new RegExp(
   `^${chainPattern}/${namespacePattern}:[-.%a-zA-Z0-9]{1,128}(/[-.%a-zA-Z0-9]{1,78})?$`,
 )
 
-/** A chain by CAIP-2, such as `eip155:1`. */
+/** A CAIP-2 chain id, such as `eip155:1`. */
 export const ChainId = text(41, caip2Pattern)
-/** An account by CAIP-10, such as `eip155:1:0xab…`. */
+/** A CAIP-10 account id, such as `eip155:1:0xab…`. */
 export const AccountId = text(170, caip10Pattern)
-/** An asset by CAIP-19, such as `eip155:1/slip44:60`. */
+/** A CAIP-19 asset id, such as `eip155:1/slip44:60`. */
 export const AssetId = text(170, caip19Pattern)
 
-/** The text has not the three parts of an account id. */
+/** The text does not have the three parts of an account id. */
 export class InvalidCaipAddressError extends BaseError {
   override readonly name = 'InvalidCaipAddressError'
   constructor() {
@@ -27,7 +27,7 @@ export class InvalidCaipAddressError extends BaseError {
   }
 }
 
-/** The three parts are there, but one of them is not as CAIP-10 wants it. */
+/** The text has three parts, but one of them violates CAIP-10. */
 export class InvalidCaip10AddressError extends BaseError {
   override readonly name = 'InvalidCaip10AddressError'
   constructor() {
@@ -36,8 +36,8 @@ export class InvalidCaip10AddressError extends BaseError {
 }
 
 /**
- * The address of an account that a page names: as its state does, by the address or by its CAIP-10 id. Throws
- * InvalidCaipAddressError or InvalidCaip10AddressError where it is neither: no address has a colon.
+ * Returns the address of an account from a page: an address or a CAIP-10 id, as in its state. Throws
+ * InvalidCaipAddressError or InvalidCaip10AddressError if it is neither: no address has a colon.
  */
 export const readAddress = (given: string) => {
   if (!given.includes(':')) return given

@@ -10,7 +10,7 @@ test.each([
   ['2021-09-30T16:25:24+05:30', '2021-09-30T10:55:24.000Z'],
   ['2016-12-31T23:59:60Z', '2017-01-01T00:00:00.000Z'],
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
-])('%s is a time of RFC 3339 [SIWX-04]', (text, expected) => {
+])('%s is an RFC 3339 time [SIWX-04]', (text, expected) => {
   expect(new Date(readDateTime(text) ?? Number.NaN).toISOString()).toBe(expected)
 })
 
@@ -30,6 +30,6 @@ test.each([
   '2021-09-30T16:25:24+24:00',
   '+002021-09-30T16:25:24Z',
   'Wed Oct 05 2011 16:48:00 GMT+0200 (CEST)',
-])('%j is none [SIWX-04]', (text) => {
+])('%j is not an RFC 3339 time [SIWX-04]', (text) => {
   expect(readDateTime(text)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ const pattern =
 
 const minuteMs = 60_000
 
-/** Unix milliseconds of a `date-time` of RFC 3339; undefined for any other text, and for a day that no month has. */
+/** Parses an RFC 3339 `date-time` to Unix milliseconds; undefined for other texts and for nonexistent days. */
 export const readDateTime = (text: string): number | undefined => {
   const [, date = '', time = '', seconds, fraction = '0', sign, hours, minutes] = pattern.exec(text) ?? []
   const day = Date.parse(`${date}T00:00:00.000Z`)

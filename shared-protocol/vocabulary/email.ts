@@ -5,7 +5,7 @@ import { text } from './scalars.ts'
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** Whether a text is a full e-mail address, as the HTML standard takes them, with a dot in its domain. */
+/** True if a text is a complete e-mail address by the HTML standard, with a dot in its domain. */
 export const isEmail = (value: string) => value.length <= 254 && pattern.test(value)
 
 /** An e-mail address. */

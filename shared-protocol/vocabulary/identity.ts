@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 import { numberBetween, oneOf, text } from './scalars.ts'
 import { socialProviders } from './socialProvider.ts'
 
-/** The ways in that an account can have: a code by e-mail, a provider, Farcaster, a passkey. */
+/** The possible login methods of an account: a code by e-mail, a provider, Farcaster, a passkey. */
 export const LoginMethod = oneOf('email', 'farcaster', 'passkey', ...socialProviders)
 export type LoginMethod = z.infer<typeof LoginMethod>
 
@@ -12,18 +12,18 @@ export type GuardingWay = z.infer<typeof GuardingWay>
 
 const Time = numberBetween(0, Number.MAX_SAFE_INTEGER)
 
-/** As long as the id of a passkey can be (WebAuthn: 1,023 bytes, base64url). */
+/** Maximum length is that of a passkey's id (WebAuthn: 1,023 bytes, base64url). */
 export const IdentityId = text(1364)
 
-/** A way in of an account. The visitor alone sees its name. */
+/** A login method of an account. Only the visitor sees its name. */
 export const Identity = z.strictObject({
   id: IdentityId,
   way: LoginMethod,
-  /** The address, the name at the provider, or what the passkey is called; null where none was given. */
+  /** The e-mail address, the name at the provider, or the name of the passkey; null if none was given. */
   name: z.nullable(text(254)),
   /** Unix milliseconds. */
   addedAt: Time,
-  /** Of the last login by it; null where there was none. */
+  /** Time of the last login by it; null if there was none. */
   usedAt: z.nullable(Time),
 })
 export type Identity = z.infer<typeof Identity>

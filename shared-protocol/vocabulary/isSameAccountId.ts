@@ -5,7 +5,7 @@ const partsOf = (accountId: string) => {
   return { chain: accountId.slice(0, end), address: accountId.slice(end) }
 }
 
-/** Whether two ids (CAIP-10) are of the same account on the same chain. */
+/** True if two CAIP-10 ids refer to the same account on the same chain. */
 export const isSameAccountId = (a: string, b: string) => {
   const [one, other] = [partsOf(a), partsOf(b)]
   return one.chain === other.chain && isSameAddress(one.address, other.address)

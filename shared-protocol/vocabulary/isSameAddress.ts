@@ -1,6 +1,7 @@
 /**
- * An address as it is compared. EVM addresses are hexadecimal numbers: the case of their letters is a checksum (EIP-55).
- * Solana's are base58, where another case is another address; none begins with `0x`, as base58 has no zero.
+ * Returns an address for comparison. EVM addresses are hexadecimal numbers: the case of their letters is a checksum
+ * (EIP-55). Solana's are base58, where another case is another address; none starts with `0x`, because base58 has no
+ * zero.
  */
 export const addressKey = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isJson, JsonRecord } from './json.ts'
 
-/** Work that grows with what was sent takes minutes. What is bounded takes a tenth of a second, on a busy machine several. */
+/**
+ * Work that grows with the input takes minutes. Bounded work takes a tenth of a second, and several seconds on a busy
+ * machine.
+ */
 const soonMs = 20_000
 
 const nested = (depth: number) => Array.from({ length: depth }).reduce((inner: unknown) => ({ inner }), 1)
@@ -44,9 +47,9 @@ test.each([
   ['texts of 20 MB together', Array.from({ length: 200 }, () => 'x'.repeat(100_000))],
   ['a key of 2 MB', { ['x'.repeat(2_000_000)]: 1 }],
   ['50,001 values', Array.from({ length: 50_001 }, () => 1)],
-])('%s is not', (_title, value) => expect(isJson(value)).toBe(false))
+])('%s is not plain JSON', (_title, value) => expect(isJson(value)).toBe(false))
 
-test('a getter is refused and never run', () => {
+test('refuses a getter without running it', () => {
   let runs = 0
   const value = {
     get trap() {

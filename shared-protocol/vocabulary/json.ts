@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 
 const maxDepth = 24
 const maxNodes = 50_000
-/** Characters of all strings and keys together. */
+/** Maximum characters of all strings and keys together. */
 const maxLength = 1_048_576
 
 interface Budget {
@@ -10,19 +10,22 @@ interface Budget {
   length: number
 }
 
-/** Reads without running anything: a getter has no value of its own. */
+/** Reads without running code: a getter has no value of its own. */
 const fitsProperty = (value: object, key: string, depth: number, budget: Budget) => {
   const property = Object.getOwnPropertyDescriptor(value, key)
   return property !== undefined && 'value' in property && fits(property.value, depth, budget)
 }
 
-/** A list of JSON has an item at each index and no property besides: one called `map` or `constructor` breaks its methods. */
+/**
+ * Checks that a list has an item at each index and no other properties: one called `map` or `constructor` breaks its
+ * methods.
+ */
 const areIndexes = (keys: readonly string[], length: number) =>
-  // Indexes come first among the keys: where the last one is an index, all are.
+  // Indexes come first among the keys: if the last key is an index, all are.
   keys.length === length && (length === 0 || keys.at(-1) === String(length - 1))
 
 const fitsEntries = (value: object, depth: number, budget: Budget) => {
-  // Listing the keys of a long list takes long by itself.
+  // Listing the keys of a long list is itself slow.
   if (Array.isArray(value) && value.length > budget.nodes) return false
   const keys = Object.keys(value)
   if (Array.isArray(value) && !areIndexes(keys, value.length)) return false
@@ -52,16 +55,16 @@ const fits = (value: unknown, depth: number, budget: Budget): boolean => {
 }
 
 /**
- * Whether a value is plain JSON of bounded depth and size: no cycles, getters, functions, class instances, buffers,
- * own `__proto__` keys, or lists with holes or with properties. Takes bounded time whatever is passed.
+ * True if a value is plain JSON of limited depth and size. Excludes cycles, getters, functions, class instances,
+ * buffers, own `__proto__` keys, and lists with holes or properties. Takes bounded time for any value.
  */
 export const isJson = (value: unknown): value is Json => fits(value, 0, { nodes: maxNodes, length: maxLength })
 
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Plain JSON of any shape: for what only the wallet or the chain understands. That it is plain is judged once for the
- * whole message, by the guard of the port that it comes through and before an answer leaves.
+ * Plain JSON of any shape, for data that only the wallet or the chain interprets. The check is done once for the entire
+ * message, by the guard of its port and before an answer is sent.
  */
 export const Json = z.custom<Json>(() => true)
 

@@ -1,21 +1,21 @@
 import * as z from '../schema.ts'
 import { integerBetween, text } from './scalars.ts'
 
-/** So many permissions an account has at most, those that ended last among them. */
+/** Maximum number of permissions of an account, including those that ended last. */
 export const maxKeptPermissions = 64
 const maxFunctions = 8
 
-/** A permission by which a site acts for an account by itself, as its visitor finds it again on every device. */
+/** A site's permission to act for an account by itself, which its visitor sees on every device. */
 export const KeptPermission = z.strictObject({
-  /** The page that asked for it. */
+  /** The page that requested it. */
   origin: text(300),
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   caipNetworkId: text(50),
-  /** What a delegate hands to the manager: the signed delegation, with its rules. */
+  /** The data that a delegate passes to the manager: the signed delegation, with its rules. */
   context: text(20_000, /^0x[\da-f]*$/),
-  /** The signatures of the functions that it names by their selectors. */
+  /** The signatures of the functions in its selectors. */
   functions: z.listOf(text(120), maxFunctions),
-  /** What the page was answered, as JSON, but for the context. */
+  /** The response to the page, as JSON, without the context. */
   answer: text(20_000),
   /** Unix milliseconds. */
   createdAt: integerBetween(0, Number.MAX_SAFE_INTEGER),

@@ -13,7 +13,7 @@ test.each([
   'hTTps:harbor.example',
   'tg://resolve?domain=wallet',
   'javascripter://open',
-])('%s opens something', (url) => expect(isLink(url)).toBe(true))
+])('%s opens an app or a site', (url) => expect(isLink(url)).toBe(true))
 
 test.each([
   'javascript:alert(1)',

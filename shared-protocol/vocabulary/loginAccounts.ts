@@ -3,17 +3,17 @@ import { flag, text } from './scalars.ts'
 
 export const LoginAccountId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 
-/** An account of the login, by its two addresses. */
+/** An account of the login, with its two addresses. */
 export const LoginAccount = z.strictObject({
   id: LoginAccountId,
   eip155: text(64),
   solana: text(64),
-  /** The one that the login began with: it cannot be removed. */
+  /** True for the first account of the login, which cannot be removed. */
   isFirst: flag,
   isCurrent: flag,
 })
 export type LoginAccount = z.infer<typeof LoginAccount>
 
-/** `isFull`: no more are taken. */
+/** `isFull`: true if no more accounts can be added. */
 export const LoginAccounts = z.strictObject({ accounts: z.listOf(LoginAccount, 32), isFull: flag })
 export type LoginAccounts = z.infer<typeof LoginAccounts>

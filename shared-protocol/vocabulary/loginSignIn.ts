@@ -3,13 +3,13 @@ import { ChainId } from './caip.ts'
 import { someText, text } from './scalars.ts'
 
 /**
- * What the embedded wallet takes from a page for a sign-in by the code of a login. Domain and URI are the page's proven
- * origin, and the account is the one that the code is of. There is no statement: nobody would have shown it.
+ * Fields that the embedded wallet accepts from a page for a sign-in by login code. Domain and URI are the page's proven
+ * origin. The account is the one that the code belongs to. There is no statement, because the visitor would not see it.
  */
 export const LoginSignIn = z.strictObject({
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: ChainId,
-  /** Of the page's server. */
+  /** Created by the page's server. */
   nonce: someText(128),
   /** RFC 3339. */
   issuedAt: text(40),
@@ -17,6 +17,6 @@ export const LoginSignIn = z.strictObject({
 })
 export type LoginSignIn = z.infer<typeof LoginSignIn>
 
-/** What was signed. */
+/** The signed message, and its signature. */
 export const LoginSigned = z.strictObject({ address: someText(64), message: someText(4096), signature: someText(200) })
 export type LoginSigned = z.infer<typeof LoginSigned>

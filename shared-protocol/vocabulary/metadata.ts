@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 import { SecureUrl } from './network.ts'
 import { oneOf, text } from './scalars.ts'
 
-/** What the page says of itself. Shown in the modal and to wallets; never trusted in the secure frame. */
+/** The page's description of itself. Shown in the modal and to wallets; never trusted in the secure frame. */
 export const Metadata = z.strictObject({
   name: text(64),
   description: text(512),
@@ -11,7 +11,7 @@ export const Metadata = z.strictObject({
 })
 export type Metadata = z.infer<typeof Metadata>
 
-/** How Foyer got onto the page. */
+/** Way in which Foyer was loaded on the page. */
 export const SdkType = oneOf('script', 'module')
 export type SdkType = z.infer<typeof SdkType>
 

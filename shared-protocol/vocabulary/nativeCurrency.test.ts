@@ -12,7 +12,7 @@ test.each([
   [`0x${'0'.repeat(40)}`, false, false],
   ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', false, false],
   ['', false, false],
-])('%s', (address, isNative, isLogged) => {
+])('classifies %s', (address, isNative, isLogged) => {
   expect(standsForNative(address)).toBe(isNative)
   expect(isNativeLog(address)).toBe(isLogged)
 })

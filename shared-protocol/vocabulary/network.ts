@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 import { ChainId } from './caip.ts'
 import { flag, numberBetween, oneOf, someText, text } from './scalars.ts'
 
-/** CAIP-2 namespaces that Foyer knows accounts of. */
+/** CAIP-2 namespaces whose accounts Foyer supports. */
 export const Namespace = oneOf('eip155', 'solana', 'bip122')
 export type Namespace = z.infer<typeof Namespace>
 
@@ -14,14 +14,14 @@ const isSecureUrl = (value: unknown) =>
 /** `https:`, or `http:` on the visitor's own machine. */
 export const SecureUrl = z.custom<string>(isSecureUrl)
 
-/** Of a contract. */
+/** A contract address. */
 const EvmAddress = text(42, /^0x[0-9a-f]{40}$/i)
 
 const isNetworkId = (value: unknown) => Number.isSafeInteger(value) || (typeof value === 'string' && value !== '')
 
-/** A network, in the shape that viem uses, with its CAIP-2 id. */
+/** A network in viem's shape, with its CAIP-2 id. */
 export const Network = z.strictObject({
-  /** Chain id of eip155; the CAIP-2 reference elsewhere. */
+  /** Chain id for eip155; CAIP-2 reference for other namespaces. */
   id: z.custom<number | string>(isNetworkId),
   name: someText(64),
   chainNamespace: Namespace,
@@ -29,7 +29,7 @@ export const Network = z.strictObject({
   nativeCurrency: z.strictObject({ name: text(64), symbol: someText(16), decimals: numberBetween(0, 36) }),
   rpcUrls: z.strictObject({ default: z.strictObject({ http: z.listOf(SecureUrl, 8) }) }),
   blockExplorers: z.optional(z.strictObject({ default: z.strictObject({ name: text(64), url: SecureUrl }) })),
-  /** Contracts that Foyer reads, by viem's names. */
+  /** Contracts that Foyer reads, under viem's names. */
   contracts: z.optional(z.strictObject({ ensUniversalResolver: z.optional(z.strictObject({ address: EvmAddress })) })),
   testnet: flag,
 })

@@ -6,7 +6,7 @@ const stranger = new Uint8Array(32).fill(8)
 const encode = (text: string) => [...new TextEncoder().encode(text)]
 const text = 'shop.example wants you to sign in with your Solana account:\nGwAF'
 
-/** A message with the preamble of the specification, or with the short one of Solana's CLI. */
+/** A message with the preamble of the specification, or with the short preamble of Solana's CLI. */
 interface Parts {
   start?: string
   version?: number
@@ -31,7 +31,7 @@ const layouts: [title: string, isShort: boolean][] = [
   ['of the short form', true],
 ]
 
-test.each(layouts)('the text of a message %s is read', (_title, isShort) => {
+test.each(layouts)('reads the text of a message %s', (_title, isShort) => {
   expect(readOffchainMessage(write({}, isShort), account)).toBe(text)
   expect(readOffchainMessage(write({ format: 0 }, isShort), account)).toBe(text)
   const umlauts = encode('Grüße')
@@ -40,11 +40,11 @@ test.each(layouts)('the text of a message %s is read', (_title, isShort) => {
   expect(readOffchainMessage(write({ format: 2, body: long }, isShort), account)).toHaveLength(2000)
 })
 
-test('an application domain may be there', () => {
+test('accepts an application domain', () => {
   expect(readOffchainMessage(write({ domain: 9 }), account)).toBe(text)
 })
 
-test('another text inside is another text', () => {
+test('keeps trailing spaces and byte-order marks in the text', () => {
   expect(readOffchainMessage(write({ body: encode(`${text} `) }), account)).toBe(`${text} `)
   expect(readOffchainMessage(write({ body: encode(`\ufeff${text}`) }), account)).toBe(`\ufeff${text}`)
 })
@@ -64,7 +64,7 @@ const refusals: [title: string, parts: Parts][] = [
 ]
 
 test.each(layouts.flatMap(([title, isShort]) => refusals.map(([what, parts]) => ({ title, what, parts, isShort }))))(
-  'a message $title with $what is none',
+  'refuses a message $title with $what',
   ({ parts, isShort }) => {
     expect(readOffchainMessage(write(parts, isShort), account)).toBeUndefined()
   },
@@ -74,11 +74,11 @@ test.each<[title: string, signers: Uint8Array[]]>([
   ['nobody', []],
   ['another account', [stranger]],
   ['others too', [account, stranger]],
-])('a message that %s has to sign is not the account’s', (_title, signers) => {
+])('refuses a message that must be signed by %s', (_title, signers) => {
   expect(readOffchainMessage(write({ signers }), account)).toBeUndefined()
 })
 
-test('a text alone, or a part of a message, is none', () => {
+test('refuses plain text, and truncated or extended messages', () => {
   const whole = write({})
   expect(readOffchainMessage(Uint8Array.from(encode(text)), account)).toBeUndefined()
   for (let length = 0; length < whole.length; length += 1)
@@ -86,7 +86,7 @@ test('a text alone, or a part of a message, is none', () => {
   expect(readOffchainMessage(Uint8Array.from([...whole, 0]), account)).toBeUndefined()
 })
 
-test('what wallets sign without telling is read as the same text', () => {
+test('reads the usual off-chain messages as the original text', () => {
   const texts = (given: string) =>
     usualOffchainMessages(given, account).map((bytes) => readOffchainMessage(bytes, account))
   expect(texts(text)).toEqual([text, text])

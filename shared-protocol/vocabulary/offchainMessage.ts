@@ -1,24 +1,27 @@
-/** The signing domain of Solana's off-chain messages. Its first byte can start no transaction. */
+/** The signing domain of Solana's off-chain messages. No transaction can start with its first byte. */
 const signingDomain = new Uint8Array([0xff, ...new TextEncoder().encode('solana offchain')])
 
 const version = 0
-/** Of the formats restricted ASCII, limited UTF-8 and extended UTF-8. */
+/** The formats restricted ASCII, limited UTF-8 and extended UTF-8. */
 const [asciiFormat, limitedFormat, extendedFormat] = [0, 1, 2]
-/** The bytes of a whole message of the first two formats: as many as a packet of the network has. */
+/** Maximum bytes of a whole message in the first two formats: one network packet. */
 const packetBytes = 1232
-/** Printable ASCII. Ledger's app takes line feeds for such, without which no sign-in has its form. */
+/** Printable ASCII. Includes line feeds, as in Ledger's app: the form of a sign-in needs them. */
 const asciiPattern = /^[\n -~]*$/
 
 const keyBytes = 32
 
 interface Layout {
-  /** Where the byte of the format is. The application domain has its place before it. */
+  /** Position of the format byte. The application domain comes before it. */
   formatAt: number
-  /** Whether the number of signers and their keys follow the format. */
+  /** True if the number of signers and their keys follow the format. */
   hasSigners: boolean
 }
 
-/** The specification's preamble, and that of Solana's CLI and Ledger's first apps: without application domain and signers. */
+/**
+ * The preamble of the specification, and the one of Solana's CLI and Ledger's first apps, without application domain
+ * and signers.
+ */
 const layouts: readonly Layout[] = [
   { formatAt: signingDomain.length + 1 + keyBytes, hasSigners: true },
   { formatAt: signingDomain.length + 1, hasSigners: false },
@@ -35,14 +38,14 @@ const decode = (bytes: Uint8Array) => {
   }
 }
 
-/** Whether a message of the format may have this text, in so many bytes with its preamble. */
+/** True if a message of this format can have this text. `byteLength` includes the preamble. */
 const isOfFormat = (format: number | undefined, text: string, byteLength: number) => {
   if (format === extendedFormat) return true
   if (format === asciiFormat) return asciiPattern.test(text) && byteLength <= packetBytes
   return format === limitedFormat && byteLength <= packetBytes
 }
 
-/** The text, where the bytes have the layout and nobody but the account has to sign. */
+/** Returns the text if the bytes have the layout and only the account must sign. */
 const readAs = (bytes: Uint8Array, { formatAt, hasSigners }: Layout, account: Uint8Array) => {
   const signersAt = formatAt + 1
   if (hasSigners && !(bytes[signersAt] === 1 && startsWith(bytes, account, signersAt + 1))) return undefined
@@ -54,8 +57,9 @@ const readAs = (bytes: Uint8Array, { formatAt, hasSigners }: Layout, account: Ui
 }
 
 /**
- * The off-chain messages of a text that wallets sign without telling so: in both layouts, in the first format that has the
- * text's characters, and without an application domain. None where the text is too long for a hardware wallet.
+ * Returns the off-chain messages that wallets may sign for a text without reporting it: both layouts, no application
+ * domain. Uses the first format that has the text's characters. Returns none if the text is too long for a hardware
+ * wallet.
  */
 export const usualOffchainMessages = (text: string, account: Uint8Array): Uint8Array[] => {
   const body = new TextEncoder().encode(text)
@@ -68,9 +72,9 @@ export const usualOffchainMessages = (text: string, account: Uint8Array): Uint8A
 }
 
 /**
- * Reads the text of an off-chain message of Solana (version 0), with a preamble in either of its two layouts, that the account
- * alone has to sign. `account` is its key, of 32 bytes. Any application domain will do: the text of a sign-in names its site.
- * Undefined for anything else, such as another version, a length that is not the text's, or characters that the format lacks.
+ * Reads the text of a Solana off-chain message (version 0) in either layout, if only the account must sign it.
+ * `account` is its key, of 32 bytes. Accepts any application domain: the text of a sign-in names its site. Returns
+ * undefined for anything else, such as another version, a wrong length, or characters that the format lacks.
  */
 export const readOffchainMessage = (bytes: Uint8Array, account: Uint8Array): string | undefined => {
   if (!startsWith(bytes, signingDomain) || bytes[signingDomain.length] !== version) return undefined

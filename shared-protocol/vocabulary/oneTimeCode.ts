@@ -1,11 +1,11 @@
-/** Digits of a mailed code. */
+/** Number of digits of a mailed code. */
 export const codeLength = 6
 
-/** How long a mailed code works, and the link that may come before it. */
+/** Lifetime of a mailed code, and of the link that can come with it, in milliseconds. */
 export const codeLifeMs = 600_000
 
-/** How often a code may be tried. */
+/** Maximum attempts per code. */
 export const codeTries = 3
 
-/** How long a device waits between two codes for one address. */
+/** Time that a device waits between two codes for one address, in milliseconds. */
 export const codeCooldownMs = 30_000

@@ -3,7 +3,7 @@ import { isAllowedOrigin, originMatches } from './origin.ts'
 
 const app = 'https://app.example'
 
-test('an origin is allowed where a pattern names it', () => {
+test('allows an origin that a pattern names', () => {
   expect(isAllowedOrigin(['https://other.example', app], app)).toBe(true)
   expect(isAllowedOrigin([], app)).toBe(false)
 })
@@ -29,9 +29,9 @@ test.each([
   ['null', 'null'],
   ['nothing', ''],
   ['everything', '*'],
-])('%s is refused: %j', (_title, origin) => expect(originMatches(app, origin)).toBe(false))
+])('refuses %s: %j', (_title, origin) => expect(originMatches(app, origin)).toBe(false))
 
-test('a star stands for exactly one label', () => {
+test('a star matches exactly one label', () => {
   expect(originMatches('https://*.shop.example', 'https://a.shop.example')).toBe(true)
   expect(originMatches('https://*.shop.example', 'https://shop.example')).toBe(false)
   expect(originMatches('https://*.shop.example', 'https://a.b.shop.example')).toBe(false)
@@ -46,24 +46,24 @@ test.each([
   ['an escape', 'https://a%2eb.shop.example'],
   ['an empty label', 'https://.shop.example'],
   ['a label that is too long', `https://${'a'.repeat(64)}.shop.example`],
-])('a star does not stand for %s', (_title, origin) =>
+])('a star does not match %s', (_title, origin) =>
   expect(isAllowedOrigin(['https://*.shop.example'], origin)).toBe(false),
 )
 
-test('an origin is one that a browser reports: without the port of its scheme, and as it is written in ASCII', () => {
+test('accepts only origins as browsers serialize them', () => {
   expect(originMatches('https://app.example:443', 'https://app.example:443')).toBe(false)
   expect(originMatches('https://*.shop.example', 'https://xn--bcher-kva.shop.example')).toBe(true)
   expect(originMatches('https://*.shop.example:*', 'https://a-1.shop.example:8443')).toBe(true)
 })
 
-test('a star stands for any port, and no port at all', () => {
+test('a star matches any port, or no port', () => {
   expect(originMatches('http://localhost:*', 'http://localhost:3000')).toBe(true)
   expect(originMatches('http://localhost:*', 'http://localhost')).toBe(true)
   expect(originMatches('http://localhost:*', 'http://localhost:3000.evil.test')).toBe(false)
 })
 
 test.each(['null', '*', '', 'https://', 'app.example', '*://app.example'])(
-  'a pattern that is no origin allows nothing: %j',
+  'allows no origin for an invalid pattern: %j',
   (pattern) => {
     for (const origin of [app, 'null', '', pattern]) expect(originMatches(pattern, origin)).toBe(false)
   },

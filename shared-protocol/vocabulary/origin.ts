@@ -1,4 +1,4 @@
-/** `*` as a port stands for any port; as a host label, for exactly one label of letters, digits and hyphens. */
+/** `*` as a port matches any port. As a host label, it matches exactly one label of letters, digits and hyphens. */
 const matchesPort = (pattern: string, port: string) => pattern === '*' || pattern === port
 const matchesLabel = (pattern: string, label: string) =>
   pattern === '*' ? /^[a-z0-9-]{1,63}$/.test(label) : pattern === label
@@ -8,7 +8,9 @@ const partsOf = (origin: string) => {
   return { scheme, labels: host.split('.'), port }
 }
 
-/** Whether a browser could have reported it: programs send what they like, and it is shown to people. */
+/**
+ * True if a browser could have reported the origin. Other programs send any text, and the origin is shown to visitors.
+ */
 const isReported = (origin: string) => {
   try {
     return new URL(origin).origin === origin
@@ -18,8 +20,8 @@ const isReported = (origin: string) => {
 }
 
 /**
- * Whether an origin, as the browser reports it, is one that the pattern names: scheme and port exact, the same number
- * of host labels, each equal or `*`. Anything else, `null` included, is refused.
+ * True if the pattern matches an origin as browsers report it. Scheme and port must be equal, with the same number of
+ * host labels, each equal or `*`. Anything else, including `null`, is refused.
  */
 export const originMatches = (pattern: string, origin: string) => {
   const wanted = partsOf(pattern)

@@ -3,16 +3,16 @@ import { FunctionSignature } from './functionSignature.ts'
 import { someText, text } from './scalars.ts'
 
 const ListedContract = z.strictObject({
-  /** What the contract is, for the approval sheet: `Tidepool game`. */
+  /** The contract's description in the approval sheet: `Tidepool game`. */
   name: someText(64),
-  /** What each function does, by its signature: `{ "claim(uint256)": "Collects what you win" }`. */
+  /** The description of each function, by its signature: `{ "claim(uint256)": "Collects what you win" }`. */
   functions: z.record(FunctionSignature, someText(120)),
 })
 export type ListedContract = z.infer<typeof ListedContract>
 
 /**
- * The contracts whose functions pages of a project may ask to call without asking each time: by CAIP-2 id, then by
- * address. The operator lists them, so that no page names the functions.
+ * Contracts whose functions a project's pages can request to call without an approval each time: by CAIP-2 id, then by
+ * address. The operator lists them, so that pages cannot describe the functions themselves.
  */
 export const PermissionContracts = z.record(
   text(32, /^eip155:\d{1,20}$/),

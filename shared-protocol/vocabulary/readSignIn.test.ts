@@ -5,7 +5,7 @@ import { readSignIn } from './readSignIn.ts'
 
 const read = (text: string) => readSignIn(text, (address) => getAddress(address))
 
-/** The examples of EIP-4361, by what is before `wants`. */
+/** The examples of EIP-4361, by the text before `wants`. */
 const example = (asker: string) => `${asker} wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -20,7 +20,7 @@ Resources:
 - ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/
 - https://example.com/my-web2-claim.json`
 
-test('the examples of EIP-4361 are read [SIWX-04]', () => {
+test('reads the examples of EIP-4361 [SIWX-04]', () => {
   expect(read(example('example.com'))).toEqual({
     data: {
       accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
@@ -57,7 +57,7 @@ test.each([
   ['with a statement', { statement: 'Sign in to Marlow' }],
   ['with every field', { expirationTime: time, notBefore: time, requestId: 'a-1', resources: ['urn:recap:eyJhdHQ'] }],
   ['with a scheme', { scheme: 'https' }],
-])("viem's message %s is read as viem reads it [SIWX-04]", (_title, further) => {
+])("reads viem's message %s like viem does [SIWX-04]", (_title, further) => {
   const message = createSiweMessage({ ...siwe, ...further })
   const { address, chainId, issuedAt, expirationTime, notBefore, ...same } = parseSiweMessage(message)
   const { scheme, data } = read(message) ?? {}
@@ -80,7 +80,7 @@ Chain ID: devnet
 Nonce: 32891756
 Issued At: 2021-09-30T16:25:24Z`
 
-test('a message of Sign in with Solana is read, by the CAIP-2 id of its cluster [SIWX-04]', () => {
+test("reads Sign in with Solana, with its cluster's CAIP-2 id [SIWX-04]", () => {
   const expected = { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', nonce: '32891756' }
   expect(read(solana)?.data).toMatchObject(expected)
   const stated = solana.replace('\n\nURI', '\n\nSign in to Marlow\n\nURI')
@@ -101,7 +101,7 @@ test.each<[title: string, message: string, fields: object]>([
   ['resources, of which there are none', valid.replace(/\n- .*/g, ''), { resources: [] }],
   ['an IPv6 address', valid.replace('example.com wants', '[::cafe]:3000 wants'), { domain: '[::cafe]:3000' }],
   ['a user before its host', valid.replace('example.com wants', 'a@b.example wants'), { domain: 'a@b.example' }],
-])('a message with %s is read [SIWX-04]', (_title, message, fields) => {
+])('reads a message with %s [SIWX-04]', (_title, message, fields) => {
   expect(read(message)?.data).toMatchObject(fields)
 })
 
@@ -151,6 +151,6 @@ test.each([
   ['labels in lower case', valid.replace('Nonce', 'nonce')],
   ['a request id with a space', valid.replace('\nResources', '\nRequest ID: a b\nResources')],
   ['an empty statement, by Solana', solana.replace('\n\nURI', '\n\n\n\nURI')],
-])('a message with %s is not read [SIWX-04]', (_title, message) => {
+])('does not read a message with %s [SIWX-04]', (_title, message) => {
   expect(read(message)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ const first = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your
 
 const chainIdOf = (isSolana: boolean, chain: string) => (isSolana ? chainIdOfCluster(chain) : `eip155:${chain}`)
 
-/** Takes the lines of a message one by one. */
+/** Reads the lines of a message one by one. */
 const createReader = (text: string) => {
   const lines = text.split('\n')
   const takeAfter = (start: string) => (lines[0]?.startsWith(start) ? lines.shift()?.slice(start.length) : undefined)
@@ -17,7 +17,7 @@ const createReader = (text: string) => {
   return { take: () => lines.shift() ?? '', takeAfter, takeAll, hasStatement: () => lines[1] === '' }
 }
 
-/** The parts in the order of the grammar. What is wrong with them shows when they are written again. */
+/** The parts in the order of the grammar. Errors in them show when the message is written again. */
 const readParts = (text: string) => {
   const { take, takeAfter, takeAll, hasStatement } = createReader(text)
   const [, scheme, domain, blockchain] = first.exec(take()) ?? []
@@ -41,18 +41,18 @@ const isEvmAccount = ({ accountAddress: address, chainId }: SignInData, toChecks
 const isSolanaAccount = ({ accountAddress, chainId }: SignInData) =>
   chainId.startsWith('solana:') && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(accountAddress)
 
-/** Writes an address of eip155 with its checksum (EIP-55). */
+/** Converts an eip155 address to its checksum form (EIP-55). */
 type ToChecksum = (address: string) => string
 
-/** A message as it was read. The scheme before the domain is optional. */
+/** A parsed message. The scheme before the domain is optional. */
 export interface ReadSignIn {
   scheme?: string
   data: SignInData
 }
 
 /**
- * Reads a message of EIP-4361 (eip155) or of Sign in with Solana (solana), for the sheet and for backends. Undefined for
- * anything else: a message is read only where writing what was read gives the same text, byte for byte.
+ * Reads a message of EIP-4361 (eip155) or of Sign in with Solana (solana), for the sheet and for backends. Returns
+ * undefined for anything else. Writing the result again must give the same text, byte for byte.
  */
 export const readSignIn = (text: string, toChecksum: ToChecksum): ReadSignIn | undefined => {
   const { scheme, data } = readParts(text)

@@ -14,18 +14,18 @@ test.each([
   ['a list', bytes],
   ['a buffer as JSON', { type: 'Buffer', data: bytes }],
   ['an object with a list', { signature: bytes }],
-])('an EVM signature may be %s', (_what, answer) => {
+])('reads an EVM signature given as %s', (_what, answer) => {
   expect(readEvmSignature(answer)).toBe('0x1a0bff')
 })
 
 test.each([undefined, null, '', '0x', '0x1', 'yes', true, {}, [], [256], { signature: null }])(
-  '%j is no EVM signature',
+  'does not read %j as an EVM signature',
   (answer) => {
     expect(readEvmSignature(answer)).toBeUndefined()
   },
 )
 
-test('a Solana signature may be base58 or bytes, alone or in an object', () => {
+test('reads Solana signatures as base58 or bytes, also in objects', () => {
   for (const answer of ['5x', { signature: '5x' }, ' 5x ']) expect(readSolanaSignature(answer, encode)).toBe('5x')
   for (const answer of [bytes, { signature: { type: 'Buffer', data: bytes } }])
     expect(readSolanaSignature(answer, encode)).toBe('base58 of 26,11,255')
@@ -42,12 +42,12 @@ test.each([
   ['base58', { signedMessage: '5x' }],
   ['bytes', { signedMessage: Uint8Array.from(bytes) }],
   ['a buffer as JSON', { signedMessage: { type: 'Buffer', data: bytes } }],
-])('what a hardware wallet has signed may be %s', (_what, answer) => {
+])("reads a hardware wallet's signed message given as %s", (_what, answer) => {
   expect(readSignedMessage(answer, decode)).toEqual(Uint8Array.from(bytes))
 })
 
 test.each([[{ signature: '5x' }], [{ signedMessage: 'no base58' }], [{ signedMessage: 7 }], ['5x'], [null]])(
-  '%j names nothing that was signed',
+  'finds no signed message in %j',
   (answer) => {
     expect(readSignedMessage(answer, decode)).toBeUndefined()
   },

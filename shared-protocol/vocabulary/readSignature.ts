@@ -4,13 +4,13 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const hexPattern = /^(0x)?(?=[0-9a-f]{2})((?:[0-9a-f]{2})+)$/i
 
-/** What a wallet signed with, alone or in an object. */
+/** Returns the signature in a wallet's answer: the answer itself, or a field of it. */
 const signedIn = (answer: unknown): unknown => {
   const { signature, result } = Object(answer) as { signature?: unknown; result?: unknown }
   return signature ?? result ?? answer
 }
 
-/** An EVM signature in hex, whether or not the wallet put `0x` before it. Undefined where there is none. */
+/** Reads an EVM signature in hex, with or without `0x`. Returns undefined if there is none. */
 export const readEvmSignature = (answer: unknown) => {
   const given = signedIn(answer)
   const bytes = readBytes(given)
@@ -20,20 +20,20 @@ export const readEvmSignature = (answer: unknown) => {
 }
 
 /**
- * The bytes that a Solana wallet says it has signed, where it names them: hardware wallets put a preamble before the message.
- * `decode` reads base58. Undefined where it names none.
+ * Returns the bytes that a Solana wallet reports as signed. Hardware wallets put a preamble before the message.
+ * `decode` reads base58. Returns undefined if the wallet reports none.
  */
 export const readSignedMessage = (answer: unknown, decode: (text: string) => Uint8Array) => {
   const { signedMessage } = Object(answer) as { signedMessage?: unknown }
   try {
     return readBytes(signedMessage) ?? (isText(signedMessage) ? decode(signedMessage.trim()) : undefined)
   } catch {
-    // It only says more of the signature, which is judged without it.
+    // The field is optional: the signature is verified without it.
     return undefined
   }
 }
 
-/** A Solana signature in base58. `encode` writes bytes so. Undefined where there is none. */
+/** Reads a Solana signature as base58. `encode` writes bytes as base58. Returns undefined if there is none. */
 export const readSolanaSignature = (answer: unknown, encode: (bytes: Uint8Array) => string) => {
   const given = signedIn(answer)
   const bytes = readBytes(given)

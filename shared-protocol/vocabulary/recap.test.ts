@@ -3,7 +3,7 @@ import { readReCap, reCapSentence, statementWithReCap } from './recap.ts'
 
 const encode = (value: unknown) => `urn:recap:${Buffer.from(JSON.stringify(value)).toString('base64url')}`
 
-test('a ReCap is read, and put into the words of ERC-5573 [SIWX-03]', () => {
+test('reads a ReCap and writes the sentence of ERC-5573 [SIWX-03]', () => {
   const recap = encode({
     att: {
       'https://example.com/pictures/': { 'crud/delete': [{}], 'crud/update': [{}], 'other/action': [{}] },
@@ -22,8 +22,8 @@ test('a ReCap is read, and put into the words of ERC-5573 [SIWX-03]', () => {
   )
 })
 
-test('wallets of WalletConnect write the same sentence [WC-04]', () => {
-  // By `createEncodedRecap` and `formatStatementFromRecap` of @walletconnect/utils 2.21.8.
+test('writes the same sentence as WalletConnect wallets [WC-04]', () => {
+  // Created with `createEncodedRecap` and `formatStatementFromRecap` of @walletconnect/utils 2.21.8.
   const recap =
     'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvZXRoX3NlbmRUcmFuc2FjdGlvbiI6W3t9XSwicmVxdWVzdC9wZXJzb25hbF9zaWduIjpbe31dfX19'
   const sentence =
@@ -32,7 +32,7 @@ test('wallets of WalletConnect write the same sentence [WC-04]', () => {
   expect(statementWithReCap('', [recap])).toBe(sentence)
 })
 
-test('a statement has the sentence once, and none without a ReCap in the last place [SIWX-03]', () => {
+test('adds the sentence once, only for a final ReCap [SIWX-03]', () => {
   const recap = encode({ att: { eip155: { 'request/personal_sign': [{}] } } })
   const once = statementWithReCap('Hello', [recap])
   expect(statementWithReCap(once, [recap])).toBe(once)
@@ -49,6 +49,6 @@ test.each([
   ['an action without its ability', encode({ att: { eip155: { send: [{}] } } })],
   ['a name of two lines', encode({ att: { eip155: { 'request/a\nURI: https://evil.example': [{}] } } })],
   ['a name with a quote', encode({ att: { "eip155' and 'all": { 'request/a': [{}] } } })],
-])('%s is no ReCap that can be read [SIWX-03]', (_title, resource) => {
+])('does not read %s as a ReCap [SIWX-03]', (_title, resource) => {
   expect(readReCap(resource)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import * as z from '../schema.ts'
 import { Json } from './json.ts'
 import { text } from './scalars.ts'
 
-/** What a ReCap (ERC-5573) allows the URI of its message to do: these actions of one ability, on one resource. */
+/** Permission that a ReCap (ERC-5573) gives to the URI of its message: actions of one ability on one resource. */
 export interface ReCapGrant {
   ability: string
   actions: readonly string[]
@@ -11,7 +11,7 @@ export interface ReCapGrant {
 
 const prefix = 'urn:recap:'
 
-/** Words that can be read out: no quote, no control character, no mark of direction. */
+/** Readable text: no quotes, no control characters, no direction marks. */
 const Name = text(256, /^[^'\p{C}\p{Zl}\p{Zp}]+$/u)
 const Actions = z.record(text(256, /^[^'\p{C}\p{Zl}\p{Zp}/]+\/[^'\p{C}\p{Zl}\p{Zp}/]+$/u), Json)
 const ReCap = z.looseObject({ att: z.record(Name, Actions) })
@@ -27,7 +27,7 @@ const decode = (encoded: string): unknown => {
   }
 }
 
-/** Reads a ReCap. Undefined for one that is none, or that allows nothing. */
+/** Reads a ReCap. Returns undefined if the resource is no ReCap, or allows nothing. */
 export const readReCap = (resource: string): readonly ReCapGrant[] | undefined => {
   if (!isReCap(resource)) return undefined
   const { data } = z.safeParse(ReCap, decode(resource.slice(prefix.length)))
@@ -46,11 +46,11 @@ export const readReCap = (resource: string): readonly ReCapGrant[] | undefined =
 const grantText = ({ ability, actions, resource }: ReCapGrant, index: number) =>
   `(${index + 1}) '${ability}': ${actions.map((action) => `'${action}'`).join(', ')} for '${resource}'.`
 
-/** The sentence that a message with a ReCap has to end its statement with. */
+/** The sentence at the end of the statement of a message with a ReCap. */
 export const reCapSentence = (grants: readonly ReCapGrant[]) =>
   `I further authorize the stated URI to perform the following actions on my behalf: ${grants.map(grantText).join(' ')}`
 
-/** The statement as ERC-5573 wants it where the last of the resources is a ReCap: with the ReCap's own sentence. */
+/** Returns the statement. If the last resource is a ReCap, the ReCap's sentence is included, as ERC-5573 requires. */
 export const statementWithReCap = (statement: string | undefined, resources: readonly string[] | undefined) => {
   const grants = readReCap(resources?.at(-1) ?? '')
   if (!grants) return statement

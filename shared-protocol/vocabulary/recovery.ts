@@ -4,7 +4,7 @@ import { flag, integerBetween, oneOf, text } from './scalars.ts'
 const Time = integerBetween(0, Number.MAX_SAFE_INTEGER)
 export const RecoveryMethodId = text(128, /^[A-Za-z0-9_-]{22,128}$/)
 
-/** `key`: a bare private key that the wallet was made of. */
+/** `key`: the bare private key from which the wallet was made. */
 export const recoveryMethodKinds = ['passkey', 'passphrase', 'file', 'words', 'key'] as const
 export const RecoveryMethodKind = oneOf(...recoveryMethodKinds)
 export type RecoveryMethodKind = z.infer<typeof RecoveryMethodKind>
@@ -12,7 +12,7 @@ export type RecoveryMethodKind = z.infer<typeof RecoveryMethodKind>
 export const RecoveryMethod = z.strictObject({
   id: RecoveryMethodId,
   kind: RecoveryMethodKind,
-  /** Of a passkey: what its owner calls it. */
+  /** For a passkey: the name that its owner gave it. */
   name: z.nullable(text(64)),
   createdAt: Time,
   usedAt: z.nullable(Time),
@@ -24,7 +24,7 @@ export const RecoveryState = z.strictObject({
   isOpen: flag,
   tier: integerBetween(0, 1),
   ways: z.listOf(RecoveryMethod, 16),
-  /** The project lets no wallet stay one that the operator can open. */
+  /** The project does not allow wallets that the operator can open. */
   isRequired: flag,
 })
 export type RecoveryState = z.infer<typeof RecoveryState>

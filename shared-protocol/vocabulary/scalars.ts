@@ -1,6 +1,6 @@
 import * as z from '../schema.ts'
 
-/** Text of bounded length that fits a pattern. */
+/** Text of limited length that matches a pattern. */
 // @__NO_SIDE_EFFECTS__
 export const text = (maxLength: number, pattern = /^/) =>
   z.custom<string>(
@@ -8,11 +8,11 @@ export const text = (maxLength: number, pattern = /^/) =>
     z.describes ? { type: 'string', bag: { maximum: maxLength, patterns: new Set([pattern]) } } : undefined,
   )
 
-/** Text that says something. */
+/** Text that is not blank. */
 // @__NO_SIDE_EFFECTS__
 export const someText = (maxLength: number) => text(maxLength, /\S/)
 
-/** One of a closed list of words. */
+/** One word of a closed list. */
 // @__NO_SIDE_EFFECTS__
 export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
   z.custom<Word>(
@@ -27,7 +27,7 @@ export const numberBetween = (minimum: number, maximum: number) =>
     z.describes ? { type: 'number', bag: { minimum, maximum } } : undefined,
   )
 
-/** A safe integer in these bounds. */
+/** A safe integer between the limits, inclusive. */
 // @__NO_SIDE_EFFECTS__
 export const integerBetween = (minimum: number, maximum: number) =>
   z.custom<number>(
@@ -37,5 +37,5 @@ export const integerBetween = (minimum: number, maximum: number) =>
 
 export const flag = z.custom<boolean>((value) => typeof value === 'boolean', { type: 'boolean' })
 
-/** What a method answers that has nothing to say. */
+/** The result of a method that returns nothing. */
 export const nothing = z.custom<void>((value) => value === undefined)

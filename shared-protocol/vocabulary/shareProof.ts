@@ -1,16 +1,16 @@
 const start = 'Foyer share proof of '
 
 /**
- * What the wallet's key signs (EIP-191) when a browser leaves a share, or a way back, with the auth server: that it has opened
- * the wallet. `id` is new each time, so that a signature is of no use twice.
+ * The wallet's key signs this text (EIP-191) when a browser stores a key share or recovery method on the auth server.
+ * It proves that the browser opened the wallet. `id` is new each time, so that a signature cannot be reused.
  */
 export const writeShareProof = (userId: string, id: string) => `${start}${userId} for ${id}`
 
-/** The same for a way back that goes. */
+/** The same for the removal of a recovery method. */
 export const writeRemovalProof = (userId: string, wayId: string) => writeShareProof(userId, `the removal of ${wayId}`)
 
-/** The same for a copy, for a recovery file, of what passkeys open. */
+/** The same for copying the passkey-encrypted data into a recovery file. */
 export const writeCopyProof = (userId: string, copyId: string) => writeShareProof(userId, `the copy ${copyId}`)
 
-/** Whether a text is such a proof, of whomever: none is signed for a page. */
+/** True if the text is such a proof, of any user. Proofs are never signed for a page. */
 export const isShareProof = (text: string) => text.startsWith(start)

@@ -5,7 +5,7 @@ import { readDateTime } from './dateTime.ts'
 import { oneOf, text } from './scalars.ts'
 import { authorityPattern, pcharsPattern, uriPattern } from './uri.ts'
 
-/** A date and time of RFC 3339, such as `2026-01-31T12:00:00.000Z`. */
+/** An RFC 3339 date and time, such as `2026-01-31T12:00:00.000Z`. */
 const Time = z.custom<string>(
   (value) => typeof value === 'string' && value.length <= 64 && readDateTime(value) !== undefined,
   z.describes ? { type: 'string', bag: { maximum: 64 } } : undefined,
@@ -13,41 +13,44 @@ const Time = z.custom<string>(
 
 const Uri = text(8192, uriPattern)
 
-/** What a visitor signs to sign in: the data model of CAIP-122, with the field names of SIWX. Times are RFC 3339. */
+/**
+ * The data that a visitor signs to sign in: the data model of CAIP-122, with the field names of SIWX. Times are RFC
+ * 3339.
+ */
 export const SignInData = z.strictObject({
-  /** In its namespace's own form; of eip155 with the checksum of EIP-55. */
+  /** In the namespace's own form. For eip155, with the EIP-55 checksum. */
   accountAddress: Address,
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: ChainId,
-  /** The host, and the port where it is not the default one, of the page that asks. */
+  /** The host of the requesting page, with its port unless it is the default port. */
   domain: text(255, authorityPattern),
-  /** What the visitor signs in to: on the same host. */
+  /** The resource that the visitor signs in to, on the same host. */
   uri: Uri,
   version: oneOf('1'),
   nonce: text(128, /^[a-z\d]{8,}$/i),
-  /** One line without control characters and marks of direction, in any language. */
+  /** One line in any language, without control characters and direction marks. */
   statement: z.optional(text(8192, /^[^\p{C}\p{Zl}\p{Zp}]*$/u)),
   issuedAt: Time,
   expirationTime: z.optional(Time),
   notBefore: z.optional(Time),
   requestId: z.optional(text(256, pcharsPattern)),
-  /** URIs; a ReCap (ERC-5573) is one that begins with `urn:recap:`. */
+  /** URIs. A ReCap (ERC-5573) begins with `urn:recap:`. */
   resources: z.optional(z.listOf(Uri, 32)),
 })
 export type SignInData = z.infer<typeof SignInData>
 
-/** What Sign in with Solana calls its clusters, by CAIP-2 id. */
+/** Sign in with Solana's names of the clusters, by CAIP-2 id. */
 const solanaClusters: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
 }
 
-/** The CAIP-2 id of a cluster by that name. */
+/** Returns the CAIP-2 id of the cluster with this name. */
 export const chainIdOfCluster = (name: string) =>
   Object.entries(solanaClusters).find(([, cluster]) => cluster === name)?.[0]
 
-/** The fields of a message in its order, with what their lines begin with. */
+/** The fields of a message in order, with the text that begins their lines. */
 export const signInLabels = {
   issuedAt: 'Issued At',
   expirationTime: 'Expiration Time',
@@ -56,13 +59,13 @@ export const signInLabels = {
 } as const
 
 /**
- * The text that a wallet signs: EIP-4361 for eip155, Sign in with Solana for solana. Both are forms of CAIP-122, and differ
- * only where there is no statement.
+ * Writes the text that a wallet signs: EIP-4361 for eip155, Sign in with Solana for solana. Both are forms of CAIP-122.
+ * They differ only if there is no statement.
  */
 export const writeSignIn = (data: SignInData) => {
   const { accountAddress, chainId, domain, uri, version, nonce, resources } = data
   const isSolana = chainId.startsWith('solana:')
-  // EIP-4361 has an empty statement, which is not the same text as none.
+  // EIP-4361 distinguishes an empty statement from no statement.
   const statement = isSolana ? data.statement || undefined : data.statement
   const further = Object.entries(signInLabels).flatMap(([name, label]) => {
     const value = data[name as keyof typeof signInLabels]

@@ -8,7 +8,7 @@ const asked = {
   issuedAt: 1_700_000_000_000,
 }
 
-test('a Solana wallet signs the message of Sign in with Solana [HST-01]', () => {
+test('writes Sign in with Solana for a Solana wallet [HST-01]', () => {
   const address = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1'
   expect(writeSignInMessage({ ...asked, address, cluster: 'mainnet' })).toBe(
     `app.example wants you to sign in with your Solana account:
@@ -26,7 +26,7 @@ Request ID: x7Zr0m2b1VQ4Jp6yKc-9_d`,
   )
 })
 
-test('an EVM wallet signs that of Sign-In with Ethereum [HST-01]', () => {
+test('writes Sign-In with Ethereum for an EVM wallet [HST-01]', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const lines = writeSignInMessage({ ...asked, address, chainId: 10 }).split('\n')
   expect(lines[0]).toBe('app.example wants you to sign in with your Ethereum account:')

@@ -1,31 +1,31 @@
 import { chainIdOfCluster, writeSignIn } from './signIn.ts'
 
 interface SignIn {
-  /** The origin of the hosted page, which asks for the signature. */
+  /** The origin of the hosted page, which requests the signature. */
   appOrigin: string
-  /** The id of the interaction. It is random, so that it stands for the nonce as well. */
+  /** The id of the interaction. It is random, so it also serves as the nonce. */
   interaction: string
-  /** The origin that the visitor signs in to: the client's redirect URI is there. */
+  /** The origin that the visitor signs in to: the one of the client's redirect URI. */
   redirectOrigin: string
   /** Unix milliseconds. */
   issuedAt: number
 }
 
 export interface EvmSignIn extends SignIn {
-  /** Of an account of namespace eip155, as EIP-55 writes it. */
+  /** An eip155 address with the EIP-55 checksum. */
   address: string
-  /** Of an eip155 network. */
+  /** An eip155 chain id. */
   chainId: number
 }
 
 export interface SolanaSignInClaims extends SignIn {
   /** The account's public key, in base58. */
   address: string
-  /** As Sign in with Solana names it. A key has the same account on each cluster: the claim names the main one. */
+  /** The name in Sign in with Solana. A key has the same account on every cluster: the claim names the main one. */
   cluster: 'mainnet'
 }
 
-/** What a wallet signs to prove its account to the OpenID provider. */
+/** The fields that a wallet signs to prove its account to the OpenID provider. */
 export type SignInFields = EvmSignIn | SolanaSignInClaims
 
 const chainIdOf = (fields: SignInFields) =>
@@ -33,12 +33,12 @@ const chainIdOf = (fields: SignInFields) =>
 
 const toTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** How long a signature is good for. */
+/** Lifetime of a signature, in milliseconds. */
 export const signInLifeMs = 600_000
 
 /**
- * The message (CAIP-122; EIP-4361 or Sign in with Solana) for one interaction: the hosted page has it signed, the server
- * writes it once more.
+ * Writes the message (CAIP-122; EIP-4361 or Sign in with Solana) of one interaction. The hosted page requests its
+ * signature; the server writes it again to verify it.
  */
 export const writeSignInMessage = (fields: SignInFields) => {
   const { appOrigin, address, interaction, redirectOrigin, issuedAt } = fields

@@ -15,7 +15,7 @@ test.each([
   ['shop.example.evil.example', 'https://shop.example', false],
   ['evil.example@shop.example', 'https://shop.example', false],
   ['shop.example@evil.example', 'https://shop.example', false],
-])('the domain %s is that of %s: %s [SIWX-04]', (domain, origin, expected) => {
+])('matches domain %s with origin %s: %s [SIWX-04]', (domain, origin, expected) => {
   expect(isDomainOf(domain, origin)).toBe(expected)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['https', true],
   ['HTTPS', true],
   ['http', false],
-])('the scheme %s is that of an https page: %s [SIWX-04]', (scheme, expected) => {
+])('matches scheme %s with an https page: %s [SIWX-04]', (scheme, expected) => {
   expect(isSchemeOf(scheme, 'https://shop.example')).toBe(expected)
 })

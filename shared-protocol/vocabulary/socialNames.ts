@@ -1,6 +1,6 @@
 import type { Social } from './socialProvider.ts'
 
-/** What the socials call themselves: the same in every language. */
+/** Names of the social providers: the same in every language. */
 export const socialNames: Readonly<Record<Social, string>> = {
   google: 'Google',
   x: 'X',

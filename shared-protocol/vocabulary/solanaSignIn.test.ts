@@ -24,11 +24,11 @@ test.each([
   ['a nonce alone', { ...least, nonce: '8F2kQ1x7' }],
   ['resources alone', { ...least, resources: ['https://app.marlow.example/a'] }],
   ['everything', most],
-])('a message with %s reads back as it was written [SOL-03]', (_title, fields) => {
+])('reads a message with %s back unchanged [SOL-03]', (_title, fields) => {
   expect(readSolanaSignIn(writeSolanaSignIn(fields))).toEqual(fields)
 })
 
-test('a message of CAIP-122 for Solana is one as well [SOL-03]', () => {
+test('reads a CAIP-122 message for Solana [SOL-03]', () => {
   const { domain, address, statement, uri = '', nonce = '', issuedAt = '' } = most
   const data = { domain, accountAddress: address, statement, uri, version: '1' as const, nonce, issuedAt }
   const text = writeSignIn({ ...data, chainId: mainnet })
@@ -49,11 +49,11 @@ test.each([
   ['fields in another order', writeSolanaSignIn(least).concat('\n\nNonce: 8F2kQ1x7\nURI: https://a.example')],
   ['two statements', `${writeSolanaSignIn(least)}\n\none\n\ntwo\n\nthree`],
   ['no address', 'app.marlow.example wants you to sign in with your Solana account:\n0x12'],
-])('%s is none [SOL-03]', (_title, text) => {
+])('does not read a message with %s [SOL-03]', (_title, text) => {
   expect(readSolanaSignIn(text)).toBeUndefined()
 })
 
-test('a chain is known by its usual names [SOL-03]', () => {
+test('recognizes a chain by its usual names [SOL-03]', () => {
   for (const name of ['mainnet', 'solana:mainnet', mainnet]) expect(isChainOf(name, mainnet)).toBe(true)
   for (const name of ['devnet', 'solana:devnet', '1', 'eip155:1']) expect(isChainOf(name, mainnet)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { authorityPattern } from './uri.ts'
 
-/** What Sign in with Solana knows beside domain and address, in the order of its message, with what the lines begin with. */
+/** Fields of Sign in with Solana other than domain and address, in message order, with their line prefixes. */
 export const solanaSignInLabels = {
   uri: 'URI',
   version: 'Version',
@@ -14,7 +14,7 @@ export const solanaSignInLabels = {
 
 type Labelled = keyof typeof solanaSignInLabels
 
-/** The fields of a message of Sign in with Solana (Wallet Standard, `solana:signIn`): most may be left out. */
+/** The fields of a Sign in with Solana message (Wallet Standard, `solana:signIn`): most are optional. */
 export interface SolanaSignIn extends Partial<Record<Labelled, string>> {
   domain: string
   address: string
@@ -24,7 +24,7 @@ export interface SolanaSignIn extends Partial<Record<Labelled, string>> {
 
 const labels = Object.entries(solanaSignInLabels) as [Labelled, string][]
 
-/** The text that a wallet signs. */
+/** Writes the text that a wallet signs. */
 export const writeSolanaSignIn = (fields: SolanaSignIn) => {
   const { domain, address, statement, resources } = fields
   const lines = labels.flatMap(([name, label]) => (fields[name] === undefined ? [] : [`${label}: ${fields[name]}`]))
@@ -49,7 +49,7 @@ const readLabelled = (lines: string[]) => {
 const readResources = (lines: readonly string[]) =>
   lines[0] === 'Resources:' ? { resources: lines.slice(1).map((line) => line.slice(2)) } : {}
 
-/** The blocks between blank lines: head, statement, fields. A statement is one line, and no field. */
+/** Splits the text at blank lines into head, statement and fields. A statement is one line, and not a field. */
 const readBlocks = (text: string) => {
   const [head = '', ...blocks] = text.split('\n\n')
   const isFields = (block: string) => labels.some(([, label]) => block.startsWith(`${label}: `))
@@ -60,8 +60,8 @@ const readBlocks = (text: string) => {
 }
 
 /**
- * Reads a message of Sign in with Solana. Undefined for anything else: a message is read only where writing what was read
- * gives the same text, character for character.
+ * Reads a Sign in with Solana message. Returns undefined for anything else. Writing the result again must give the same
+ * text, character for character.
  */
 export const readSolanaSignIn = (text: string): SolanaSignIn | undefined => {
   const { head, statement, fields = '' } = readBlocks(text)
@@ -75,13 +75,13 @@ export const readSolanaSignIn = (text: string): SolanaSignIn | undefined => {
   return writeSolanaSignIn(whole) === text ? whole : undefined
 }
 
-/** What messages call the clusters, by CAIP-2 id, with and without the namespace. */
+/** Names of the clusters in messages, by CAIP-2 id, with and without the namespace. */
 const clusters: Readonly<Record<string, readonly string[]>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['mainnet', 'mainnet-beta', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
 }
 
-/** Whether a message names this network by its chain id. */
+/** True if the chain id of a message names this network. */
 export const isChainOf = (chainId: string, caipNetworkId: string) =>
   (clusters[caipNetworkId] ?? []).includes(chainId.replace(/^solana:/, ''))

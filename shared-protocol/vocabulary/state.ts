@@ -9,9 +9,9 @@ import { maxIconLength } from './wallet.ts'
 export const ConnectionStatus = oneOf('disconnected', 'connecting', 'reconnecting', 'connected')
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>
 
-/** More connections than this are not reported to a page. */
+/** Maximum number of connections reported to a page. */
 export const maxConnections = 32
-/** The most accounts of one wallet. */
+/** Maximum number of accounts per wallet. */
 export const maxAccounts = 100
 
 const wallet = z.strictObject({
@@ -23,8 +23,8 @@ export const ConnectionId = text(160)
 
 const accountFields = {
   /**
-   * `reconnecting`: a stored connection that is being checked at start, without an address to show; or an account whose
-   * wallet reaches no chain now, with its address.
+   * `reconnecting`: a stored connection is being checked at start, without an address to show. Or the account's wallet
+   * currently reaches no chain; the address is present.
    */
   status: ConnectionStatus,
   /** The account's address in its namespace's own form, or null. */
@@ -33,51 +33,55 @@ const accountFields = {
   caipAddress: z.nullable(AccountId),
   /** CAIP-2 id of the network that the wallet is on, or null. */
   caipNetworkId: z.nullable(ChainId),
-  /** The wallet behind the account, or null. */
+  /** The wallet of the account, or null. */
   wallet: z.nullable(wallet),
 }
 
-/** One namespace's account as the page sees it. */
+/** The account of one namespace, as reported to the page. */
 export const AccountState = z.strictObject({ ...accountFields, ...accountDetails })
 export type AccountState = z.infer<typeof AccountState>
 
-/** A connected wallet in one namespace. A namespace has several; one of them is active. */
+/** A connected wallet in one namespace. A namespace can have several; one of them is active. */
 const ConnectionState = z.strictObject({
-  /** Names the connection for as long as it lasts. */
+  /** Identifies the connection for its lifetime. */
   id: ConnectionId,
-  /** Without an icon that is longer than 16,384 characters. */
+  /** Icons longer than 16,384 characters are omitted. */
   wallet,
   /** Every address that the wallet shares with the page, in the wallet's order. */
   accounts: z.listOf(Address, maxAccounts, 1),
-  /** The one of them that is in use. */
+  /** The selected address. */
   address: Address,
   /** CAIP-2 id of the network that the wallet is on. Its namespace is the connection's. */
   caipNetworkId: ChainId,
-  /** Whether it is the one that its namespace's account is of. */
+  /** True if the account of the namespace belongs to this connection. */
   isActive: flag,
 })
 
-/** A link by which a wallet elsewhere pairs with this page. */
+/** A link that pairs a wallet on another device or in another app with this page. */
 const PairingLink = z.strictObject({
-  /** The pairing URI of WalletConnect 2.0, for a QR code. Any wallet that reads it can pair: show it to the visitor alone. */
+  /**
+   * The WalletConnect 2.0 pairing URI, for a QR code. Any wallet that reads it can pair: show it only to the visitor.
+   */
   uri: text(2048),
-  /** Until when a wallet can use it, in Unix milliseconds. */
+  /** Expiry, in Unix milliseconds. */
   expiresAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
-  /** Links that open the chosen wallet's app with it, the best one first. */
+  /** Links that open the chosen wallet's app with the URI, the best one first. */
   links: z.listOf(text(4096), 4),
 })
 export type PairingLink = z.infer<typeof PairingLink>
 
-/** Who is signed in to the page. */
+/** The account that is signed in to the page. */
 const SessionState = z.strictObject({
   /** CAIP-10. */
   account: AccountId,
-  /** Until when: RFC 3339. */
+  /** Expiry, as an RFC 3339 time. */
   expirationTime: z.optional(text(40)),
 })
 export type SessionState = z.infer<typeof SessionState>
 
-/** The whole state as the page sees it: the active namespace's account on top, all of them below. */
+/**
+ * The whole state as reported to the page: the account of the active namespace at the top level, all accounts below.
+ */
 export const PublicState = z.strictObject({
   ...accountFields,
   isOpen: flag,
@@ -87,11 +91,11 @@ export const PublicState = z.strictObject({
     solana: z.optional(AccountState),
     bip122: z.optional(AccountState),
   }),
-  /** The connected wallets, the last used first. */
+  /** The connected wallets, the most recently used first. */
   connections: z.since(2, z.listOf(ConnectionState, maxConnections)),
-  /** While `connect` waits for a wallet elsewhere, and its link can be used. */
+  /** Present while `connect` waits for a wallet elsewhere and the link is valid. */
   pairing: z.since(2, PairingLink),
-  /** The session of the active account, where the page signs its visitors in (SIWX) and this one is. */
+  /** The session of the active account, if the page signs its visitors in (SIWX) and this visitor is signed in. */
   session: z.since(2, SessionState),
 })
 export type PublicState = z.infer<typeof PublicState>

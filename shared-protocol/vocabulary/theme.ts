@@ -4,11 +4,11 @@ import { numberBetween, oneOf, text } from './scalars.ts'
 export const ThemeMode = oneOf('light', 'dark')
 export type ThemeMode = z.infer<typeof ThemeMode>
 
-/** What a page may choose: `system` follows the visitor's own setting. */
+/** The page's choice. `system` follows the visitor's own setting. */
 export const ThemeChoice = oneOf('light', 'dark', 'system')
 export type ThemeChoice = z.infer<typeof ThemeChoice>
 
-/** A CSS colour without anything that could carry more than a colour. */
+/** A CSS color without anything that could carry more than a color. */
 const Color = text(64, /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([0-9a-z.,%\s/-]+\))$/i)
 
 /** The four public variables of the theme. */
@@ -20,6 +20,6 @@ export const ThemeVariables = z.strictObject({
 })
 export type ThemeVariables = z.infer<typeof ThemeVariables>
 
-/** A theme as the frames hand it on: the choice is made. */
+/** A theme as passed between frames, with the mode resolved. */
 export const Theme = z.strictObject({ mode: ThemeMode, variables: ThemeVariables })
 export type Theme = z.infer<typeof Theme>

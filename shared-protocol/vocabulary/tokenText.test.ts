@@ -18,7 +18,7 @@ test.each([
   ['half a byte', `${bytes32('MKR')}0`, undefined],
   ['a length past the end', `0x${word(32)}${word(9)}${stringToHex('DAI').slice(2)}`, undefined],
   ['an offset past the end', `0x${word(2n ** 255n)}${word(3)}`, undefined],
-])('%s is read as what it says', (_what, answer, text) => {
+])('reads a token text from %s', (_what, answer, text) => {
   expect(readTokenText(answer)).toBe(text)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['more than a token has', `0x${word(37)}`, undefined],
   ['the largest number', `0x${'f'.repeat(64)}`, undefined],
   ['nothing', '0x', undefined],
-])('decimals: %s', (_what, answer, decimals) => {
+])('reads decimals: %s', (_what, answer, decimals) => {
   expect(readTokenDecimals(answer)).toBe(decimals)
 })
 
@@ -42,7 +42,7 @@ test.each([
   'wstETH-rETH-sfrxETH-BPT',
   '人民币',
   'A'.repeat(32),
-])('%s is a symbol that can be shown', (symbol) => {
+])('accepts the symbol %s', (symbol) => {
   expect(readableSymbol(` ${symbol} `)).toBe(symbol)
 })
 
@@ -60,6 +60,6 @@ test.each([
   '.5',
   '-1',
   undefined,
-])('a symbol made to mislead is none (%#)', (symbol) => {
+])('refuses a misleading symbol (%#)', (symbol) => {
   expect(readableSymbol(symbol)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
-/** Hex digits of one word of 32 bytes. */
+/** Hex digits of one 32-byte word. */
 const wordLength = 64
-/** More of a text is not read. Hex digits. */
+/** Maximum length that is read, in hex digits. */
 const longestText = 512
 
 const toText = (digits: string) =>
   new TextDecoder().decode(Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 
-/** The number in the word at this position. Undefined past the end, and for what is longer than the data. */
+/** Returns the number in the word at this position. Undefined past the end, and for numbers larger than the data. */
 const numberAt = (digits: string, position: number) => {
   const word = digits.slice(position, position + wordLength)
   const value = word.length === wordLength ? BigInt(`0x${word}`) : undefined
@@ -23,8 +23,8 @@ const readString = (digits: string) => {
 }
 
 /**
- * What `symbol()` or `name()` of a token answered: a `string`, or the `bytes32` of the first tokens, such as MKR. Undefined
- * where it is neither. It is the contract's own claim: a symbol is shown by `readableSymbol`.
+ * Reads a token's answer to `symbol()` or `name()`: a `string`, or the `bytes32` of the first tokens, such as MKR.
+ * Undefined for anything else. The text is the contract's own claim: show symbols through `readableSymbol`.
  */
 export const readTokenText = (answer: string): string | undefined => {
   const digits = answer.slice(2)
@@ -32,10 +32,10 @@ export const readTokenText = (answer: string): string | undefined => {
   return digits.length === wordLength ? toText(digits.replace(/(?:00)+$/, '')) : readString(digits)
 }
 
-/** So many decimals at most: more are a mistake, or a trick. */
+/** Maximum number of decimals. A larger number is a mistake or a trick. */
 const maxDecimals = 36
 
-/** What `decimals()` answered. Undefined where that is no number that a token can have. */
+/** Reads a token's answer to `decimals()`. Undefined if the number is not plausible. */
 export const readTokenDecimals = (answer: string): number | undefined => {
   if (!/^0x[0-9a-f]{64}/i.test(answer)) return undefined
   const decimals = BigInt(answer.slice(0, wordLength + 2))
@@ -46,14 +46,14 @@ export const readTokenDecimals = (answer: string): number | undefined => {
 export const longestSymbol = 32
 
 /**
- * Begins with no group of digits and no sign, which would read as the end of the amount before it. No spaces, control
- * characters or characters that change the direction of the text around them.
+ * Does not begin with a group of digits or a sign: it would read as part of the amount before it. No spaces, control
+ * characters or direction marks.
  */
 const symbolPattern = new RegExp(`^(?![\\p{N}]{3}|[._+\\-/])[\\p{L}\\p{N}\\p{Sc}._+\\-/]{1,${longestSymbol}}$`, 'u')
 /** Letters that are drawn as nothing, such as the Hangul fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
-/** The symbol as it may be shown beside an amount. Undefined for one that is too long or misleading. */
+/** Returns the symbol for display beside an amount. Undefined if it is too long or misleading. */
 export const readableSymbol = (symbol: string | undefined): string | undefined => {
   const trimmed = symbol?.trim().normalize('NFC') ?? ''
   return symbolPattern.test(trimmed) && !invisible.test(trimmed) ? trimmed : undefined

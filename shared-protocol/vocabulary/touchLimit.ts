@@ -1,17 +1,17 @@
 import * as z from '../schema.ts'
 import { flag, integerBetween } from './scalars.ts'
 
-/** A sum in cents of the US dollar, ten million dollars at most. */
+/** An amount in cents of the US dollar, at most ten million dollars. */
 export const LimitCents = integerBetween(0, 1_000_000_000)
 
 /**
- * Above which value a touch of a passkey is asked for before anything is signed. The lowest one counts: `cents` is the visitor's,
- * `projectCents` that of the page's project; null where there is none.
+ * The value above which a passkey confirmation is required before signing. The lower limit applies: `cents` is set by
+ * the visitor, `projectCents` by the page's project; null if not set.
  */
 export const TouchLimitState = z.strictObject({
   cents: z.nullable(LimitCents),
   projectCents: z.nullable(LimitCents),
-  /** The account has a passkey to touch. */
+  /** True if the account has a passkey for the confirmation. */
   hasPasskey: flag,
 })
 export type TouchLimitState = z.infer<typeof TouchLimitState>

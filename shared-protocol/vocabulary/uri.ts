@@ -19,10 +19,10 @@ const authority = `(?:(?:${named}|:)*@)?(?:\\[(?:${ipv6}|${laterAddress})\\]|(?:
 const path = `(?://${authority}(?:/${pchar}*)*|/?(?:${pchar}+(?:/${pchar}*)*)?)`
 const rest = `(?:${pchar}|[/?])*`
 
-/** `authority` of RFC 3986: host, port and user. Not the empty one. */
+/** `authority` of RFC 3986: user, host and port. Not empty. */
 export const authorityPattern = /* @__PURE__ */ new RegExp(`^(?!$)${authority}$`, 'i')
 
-/** `URI` of RFC 3986: it has a scheme, and only its own characters, so that no line can be added. */
+/** `URI` of RFC 3986: a scheme, and only URI characters, so that no line can be added. */
 export const uriPattern = /* @__PURE__ */ new RegExp(`^[a-z][a-z\\d+.-]*:${path}(?:\\?${rest})?(?:#${rest})?$`, 'i')
 
 /** `*pchar` of RFC 3986. */

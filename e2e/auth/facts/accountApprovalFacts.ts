@@ -3,10 +3,10 @@ import type { Device } from '../createDevice.ts'
 import { approveDevice, logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
-/** The facts of accounts that were used under a project which lets new devices in by the mailed link. */
+/** Tests of accounts that were used under a project that requires the mailed link for new devices. */
 export const describeAccountApproval = (world: () => AuthWorld, startWorld: StartWorld) => {
-  describe('an account that was used under a careful project', () => {
-    /** It was made under a project that asks for nothing, and used under the careful one later. */
+  describe('an account used under a project with device approval', () => {
+    /** Created under a project without approval, and used later under the project with approval. */
     const makeCareful = async (email: string) => {
       const device = await world().newDevice()
       await logIn(world(), device, email)
@@ -17,7 +17,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
 
     const idOfLastMail = async (email: string) => (await world().allMailTo(email)).at(-1)?.id
 
-    test('lets a new device in by the link under every project, and a known one by a code', async () => {
+    test('requires the link for new devices, codes for known ones', async () => {
       const email = 'careful-account@example.com'
       const owner = await makeCareful(email)
       const device = await world().newDevice()
@@ -32,7 +32,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
       await logIn(world(), owner, email)
     })
 
-    test('takes the code though others were typed before the link was approved', async () => {
+    test('accepts the code after wrong codes before the approval', async () => {
       const email = 'careful-clumsy@example.com'
       await makeCareful(email)
       const device = await world().newDevice()
@@ -43,7 +43,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
       expect((await device.call('redeemCode', { loginId, code })).status).toBe(200)
     })
 
-    test('is told from an address that nobody has by nothing that a stranger is answered', async () => {
+    test('is indistinguishable from an unused address to a stranger', async () => {
       await makeCareful('careful-hidden@example.com')
       const visit = async (email: string) => {
         const device = await world().newDevice()
@@ -56,7 +56,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
         ]
         for (const _ of [1, 2, 3, 4]) answers.push(await device.call('redeemCode', { loginId, code: '000000' }))
         answers.push(await device.call('getDeviceApproval', { loginId }))
-        // Ids and times differ from call to call.
+        // Ids and times differ between calls.
         return answers.map(({ status, body }) => [
           status,
           Object.keys(body),
@@ -71,7 +71,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
       expect(hidden.map(([status]) => status)).toEqual([200, 429, 200, 401, 401, 429, 429, 200])
     })
 
-    test('is none that was only asked about there', async () => {
+    test('does not result from a mere code request there', async () => {
       const email = 'careful-asked@example.com'
       await logIn(world(), await world().newDevice(), email)
       await sendCode(await world().newDevice(), email, 'careful')
@@ -79,7 +79,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
     })
   })
 
-  describe('a server that lets every new device in by the link', () => {
+  describe('a server with device approval for every new device', () => {
     let strict: AuthWorld
     beforeAll(async () => {
       strict = await startWorld({ requireDeviceApproval: 'always' })
@@ -89,7 +89,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
 
     const actionFor = async (device: Device, email: string) => (await sendCode(device, email)).body.action
 
-    test('says so whoever asks, whether or not the address is known', async () => {
+    test('requests approval for known and unknown addresses alike', async () => {
       const email = 'always@example.com'
       const device = await strict.newDevice()
       const { body } = await sendCode(device, email)

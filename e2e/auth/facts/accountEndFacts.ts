@@ -8,7 +8,7 @@ type Purpose = 'sign_out_everywhere' | 'delete_account'
 const endCalls = { sign_out_everywhere: 'signOutEverywhere', delete_account: 'deleteAccount' } as const
 const shares = { authShare: 'auth'.padEnd(30, 'x'), recoveryShare: 'recovery'.padEnd(30, 'x') }
 
-/** Logs a new device in, and asks in the name of its session from then on. */
+/** Logs in on a new device, and makes later calls with its session. */
 const visit = async (world: AuthWorld, email: string) => {
   const device = await world.newDevice()
   const session = await logIn(world, device, email)
@@ -33,8 +33,8 @@ const visit = async (world: AuthWorld, email: string) => {
 const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const describeSignOut = (world: () => AuthWorld) =>
-  describe('a sign-out everywhere', () => {
-    test('ends every session of the user and none of others; who signs in again has the wallet', async () => {
+  describe('signing out everywhere', () => {
+    test('ends all sessions of only this user, keeping the wallet', async () => {
       const email = 'everywhere@example.com'
       const [first, second] = [await visit(world(), email), await visit(world(), email)]
       const stranger = await visit(world(), 'elsewhere@example.com')
@@ -51,7 +51,7 @@ const describeSignOut = (world: () => AuthWorld) =>
       expect((await first.device.call('getAuthShare', {}, again)).body).toMatchObject({ share: shares.authShare })
     })
 
-    test('is named in the mail of its code', async () => {
+    test('is named in the email with its code', async () => {
       const { startStepUp } = await visit(world(), 'named@example.com')
       await startStepUp('sign_out_everywhere')
       const mail = (await world().allMailTo('named@example.com')).at(-1)
@@ -60,8 +60,8 @@ const describeSignOut = (world: () => AuthWorld) =>
   })
 
 const describeDeletion = (world: () => AuthWorld) =>
-  describe('a deletion of an account', () => {
-    test('ends every session; the address signs in to a new account without the wallet', async () => {
+  describe('deletion of an account', () => {
+    test('ends every session; a new login creates a walletless account', async () => {
       const email = 'gone@example.com'
       const [first, second] = [await visit(world(), email), await visit(world(), email)]
       await first.createWallet()
@@ -77,7 +77,7 @@ const describeDeletion = (world: () => AuthWorld) =>
       expect((await first.device.call('getAuthShare', {}, again)).body.error).toBe('not_found')
     })
 
-    test('names what is lost in the mail of its code, and is confirmed by a last mail', async () => {
+    test('lists the losses in the code email and confirms afterward', async () => {
       const email = 'last-mail@example.com'
       const { ask, startStepUp } = await visit(world(), email)
       const typed = await startStepUp('delete_account')
@@ -88,7 +88,7 @@ const describeDeletion = (world: () => AuthWorld) =>
       expect(notice?.subject).toBe('Your Foyer account was deleted')
     })
 
-    test('forgets logins of the address that have not ended, so that their codes are over', async () => {
+    test('invalidates the codes of pending logins for the address', async () => {
       const email = 'pending@example.com'
       const { ask, startStepUp } = await visit(world(), email)
       const other = await world().newDevice()
@@ -100,7 +100,7 @@ const describeDeletion = (world: () => AuthWorld) =>
       expect((await other.call('redeemCode', { loginId, code })).body.error).toBe('code_expired')
     })
 
-    test('leaves the identity free for one of two first logins that come at once', async () => {
+    test('leaves the identity to one of two concurrent first logins', async () => {
       const email = 'reborn@example.com'
       const first = await visit(world(), email)
       await first.ask('deleteAccount', await first.startStepUp('delete_account'))
@@ -122,7 +122,7 @@ const describeCode = (world: () => AuthWorld) =>
   describe.each(Object.entries(endCalls) as [Purpose, (typeof endCalls)[Purpose]][])(
     'the code of %s',
     (purpose, name) => {
-      test('is needed: a fresh login and a code for something else are not enough', async () => {
+      test('is required despite a recent login or another purpose’s code', async () => {
         const { ask, startStepUp, isOpen } = await visit(world(), `${purpose}-other@example.com`)
         const other = purpose === 'delete_account' ? 'sign_out_everywhere' : 'delete_account'
         for (const typed of [await startStepUp(), await startStepUp(other)]) {
@@ -132,12 +132,12 @@ const describeCode = (world: () => AuthWorld) =>
         expect(await isOpen()).toBe(true)
       })
 
-      test('gives no other step-up', async () => {
+      test('cannot be used for another step-up', async () => {
         const { ask, startStepUp } = await visit(world(), `${purpose}-alone@example.com`)
         expect((await ask('finishStepUp', await startStepUp(purpose))).body.error).toBe('code_expired')
       })
 
-      test('is tried three times', async () => {
+      test('is locked after three wrong tries', async () => {
         const { ask, startStepUp, isOpen } = await visit(world(), `${purpose}-wrong@example.com`)
         const { loginId, code } = await startStepUp(purpose)
         const errors = []
@@ -149,7 +149,7 @@ const describeCode = (world: () => AuthWorld) =>
         expect(await isOpen()).toBe(true)
       })
 
-      test('works once, for the device and the session that asked', async () => {
+      test('works once, only for the requesting device and session', async () => {
         const email = `${purpose}-once@example.com`
         const [one, other] = [await visit(world(), email), await visit(world(), email)]
         const typed = await one.startStepUp(purpose)
@@ -171,7 +171,7 @@ const describeCode = (world: () => AuthWorld) =>
     },
   )
 
-/** The facts of what ends all of an account. */
+/** Tests of the calls that end all sessions of an account. */
 export const describeAccountEnd = (world: () => AuthWorld) => {
   describeSignOut(world)
   describeDeletion(world)

@@ -29,21 +29,21 @@ const createInstance = (database: AuthDatabase) =>
   )
 
 interface OpenedDatabases {
-  /** One for each of two instances. The embedded database has one user: it is the same for both. */
+  /** One for each of two instances. The embedded database has a single user, so both share one. */
   databases: readonly [AuthDatabase, AuthDatabase]
   close: () => Promise<void>
 }
 
-/** The facts of the limit of requests of one address. */
+/** Tests of the request limit per address. */
 export const describeAddressLimit = (open: () => Promise<OpenedDatabases>) =>
-  describe('the limit of requests of one address', () => {
+  describe('the request limit of an address', () => {
     let opened: OpenedDatabases
     beforeAll(async () => {
       opened = await open()
     })
     afterAll(() => opened?.close())
 
-    test('holds for two instances together', async () => {
+    test('applies across two instances', async () => {
       const instances = opened.databases.map(createInstance)
       const ask = (index: number, remoteAddress: string) =>
         instances[index % 2]?.request('/ready', {}, { incoming: { socket: { remoteAddress } } })
@@ -53,7 +53,7 @@ export const describeAddressLimit = (open: () => Promise<OpenedDatabases>) =>
       expect((await ask(0, '192.0.2.8'))?.status).toBe(200)
     })
 
-    test('is kept without the address, and only until the bucket is full again', async () => {
+    test('is stored without the address, only until the bucket refills', async () => {
       const [database] = opened.databases
       const names = async () =>
         (await database.selectFrom('auth_limits').select('name').execute()).map(({ name }) => name)
@@ -65,7 +65,7 @@ export const describeAddressLimit = (open: () => Promise<OpenedDatabases>) =>
       expect(await names()).toEqual([])
     })
 
-    test('leases what is left, each token once', async () => {
+    test('leases the remaining tokens, each once', async () => {
       const limit = { burst: 10, everyMs: 100 }
       const lease = (index: 0 | 1, wanted: number, time: number) =>
         leaseTokens(opened.databases[index], { table: 'auth_limits', name: 'leased' }, limit, wanted, time)
@@ -76,7 +76,7 @@ export const describeAddressLimit = (open: () => Promise<OpenedDatabases>) =>
       expect(await lease(0, 20, now + 5000)).toEqual({ from: now + 5000, until: now + 6000 })
     })
 
-    test('fills again after a clock was set back', async () => {
+    test('refills after a clock setback', async () => {
       const limit = { burst: 10, everyMs: 100 }
       const lease = (time: number) =>
         leaseTokens(opened.databases[0], { table: 'auth_limits', name: 'set back' }, limit, 10, time)

@@ -7,9 +7,9 @@ import { beginSocialIn, digitsOf, startSocialWorld } from '../socialVisits.ts'
 import type { StartWorld } from '../startAuthWorld.ts'
 import { startFarcasterWorld } from '../startFarcasterWorld.ts'
 
-/** The facts of a server that lets every new device in by the mailed link (`REQUIRE_DEVICE_APPROVAL`: `always`). */
+/** Tests of a server that requires the mailed link for every new device (`REQUIRE_DEVICE_APPROVAL`: `always`). */
 export const describeAlwaysApproval = (startWorld: StartWorld) =>
-  describe('where every new device needs the mailed link, a new device', () => {
+  describe('a new device on a server that always requires approval', () => {
     let world: FarcasterWorld
     beforeAll(async () => {
       world = await startFarcasterWorld((options) =>
@@ -22,7 +22,7 @@ export const describeAlwaysApproval = (startWorld: StartWorld) =>
     const { nextEmail, openBySocial } = createIdentityVisits(() => world)
     const farcaster = createFarcasterVisits(() => world)
 
-    /** An account that a provider has opened, and that has an address since. */
+    /** An account that was opened through a provider and added an address later. */
     const open = async () => {
       const account = await openBySocial()
       const email = nextEmail()
@@ -32,7 +32,7 @@ export const describeAlwaysApproval = (startWorld: StartWorld) =>
       return { ...account, email }
     }
 
-    test('is not let in by digits of a provider, under any project; by the code of its window it is [LOG-03]', async () => {
+    test('is refused a provider’s digits but accepts its window’s code [LOG-03]', async () => {
       const { person, user } = await open()
       const device = await world.newDevice()
       const { login, cookie } = await beginSocialIn('demo', world, device, person)
@@ -43,18 +43,18 @@ export const describeAlwaysApproval = (startWorld: StartWorld) =>
       expect([status, body.user.id]).toEqual([200, user.id])
     })
 
-    test('is not let in by Farcaster, whose code anybody may scan [LOG-03]', async () => {
+    test('is refused by Farcaster, whose code anyone can scan [LOG-03]', async () => {
       const { ask, device: own, session } = await open()
       const { loginId } = await farcaster.finish(own, session)
       expect((await ask('addFarcaster', { loginId })).status).toBe(200)
       const login = await farcaster.finish()
       expect((await farcaster.redeem(login)).body.error).toBe('device_not_approved')
-      // One that was let in before is.
+      // A known device is accepted.
       const known = await farcaster.finish(own)
       expect((await farcaster.redeem(known)).status).toBe(200)
     })
 
-    test('is let in by a passkey, which can neither be guessed nor told [LOG-01, LOG-03]', async () => {
+    test('is accepted with a passkey, which cannot be phished [LOG-01, LOG-03]', async () => {
       const { ask, user, email } = await open()
       const authenticator = createAuthenticator()
       const before = (await world.allMailTo(email)).at(-1)?.id
@@ -66,7 +66,7 @@ export const describeAlwaysApproval = (startWorld: StartWorld) =>
       expect([status, body.user.id]).toEqual([200, user.id])
     })
 
-    test('is let in by any way where there is no address that a link could be mailed to [LOG-03]', async () => {
+    test('is accepted with any method if no address is known [LOG-03]', async () => {
       const { person, user } = await openBySocial()
       const device = await world.newDevice()
       const { login, cookie } = await beginSocialIn('demo', world, device, person)

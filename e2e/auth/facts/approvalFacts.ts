@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn, sendCode } from '../logIn.ts'
 import { type AuthWorld, authOrigin } from '../startAuthWorld.ts'
 
-/** The facts of letting a new device in, where a project asks for that. */
+/** Tests of the approval of a new device, if a project requires it. */
 export const describeApproval = (world: () => AuthWorld) =>
   describe('a new device', () => {
     const post = async (path: string, body: object) => {
@@ -33,7 +33,7 @@ export const describeApproval = (world: () => AuthWorld) =>
       }
     }
 
-    test('is let in by the mailed link, and gets its code then [EMB-05]', async () => {
+    test('gets its code after approval through the mailed link [EMB-05]', async () => {
       const { device, sent, status, look, decide, mail, loginId } = await start('new-device@example.com')
       expect(sent.body.action).toBe('VERIFY_DEVICE')
       expect(mail?.text).not.toMatch(/^\d{6}$/m)
@@ -54,7 +54,7 @@ export const describeApproval = (world: () => AuthWorld) =>
       expect(again.body.action).toBe('VERIFY_OTP')
     })
 
-    test('is let in by the press alone: to open the page changes nothing', async () => {
+    test('needs the press; opening the page changes nothing', async () => {
       const { status, token } = await start('previewed@example.com')
       const page = await fetch(`${world().url}/approve`)
       expect(page.status).toBe(200)
@@ -62,7 +62,7 @@ export const describeApproval = (world: () => AuthWorld) =>
       expect(await status()).toBe('waiting')
     })
 
-    test('is refused for good', async () => {
+    test('stays refused after a refusal', async () => {
       const { status, look, decide } = await start('unknown-device@example.com')
       expect((await decide('refused')).body).toEqual({ status: 'refused' })
       expect((await decide('approved')).body).toEqual({ status: 'refused' })
@@ -70,26 +70,26 @@ export const describeApproval = (world: () => AuthWorld) =>
       expect(await world().allMailTo('unknown-device@example.com')).toHaveLength(1)
     })
 
-    test('is approved once: two presses mail one code', async () => {
+    test('gets only one code for two presses', async () => {
       const { decide } = await start('double@example.com')
       await Promise.all([decide('approved'), decide('approved')])
       expect(await world().allMailTo('double@example.com')).toHaveLength(2)
     })
 
-    test('is not let in by a link that is ten minutes old', async () => {
+    test('cannot use a link that is ten minutes old', async () => {
       const { status, look, decide } = await start('tardy@example.com')
       world().advance(600_000)
       expect((await decide('approved')).body).toEqual({ status: 'expired' })
       expect([await status(), (await look()).body]).toEqual(['expired', { status: 'expired' }])
     })
 
-    test('is asked about by its own key alone', async () => {
+    test('reveals its approval state only to its own key', async () => {
       const { loginId } = await start('curious@example.com')
       const other = await world().newDevice()
       expect((await other.call('getDeviceApproval', { loginId })).body.status).toBe('expired')
     })
 
-    test('has to be approved again after it was revoked', async () => {
+    test('needs a new approval after it was revoked', async () => {
       const device = await world().newDevice()
       const session = await logIn(world(), device, 'revoked-device@example.com')
       await device.call('revokeDevice', { deviceId: session.deviceId }, session)
@@ -97,7 +97,7 @@ export const describeApproval = (world: () => AuthWorld) =>
       expect((await sendCode(device, 'revoked-device@example.com', 'careful')).body.action).toBe('VERIFY_DEVICE')
     })
 
-    test('has a link that an invented token is not', async () => {
+    test('does not accept an invented token as its link', async () => {
       const invented = await post('/approve/look', { token: 'A'.repeat(43) })
       expect(invented).toEqual({ status: 200, body: { status: 'expired' } })
       expect((await post('/approve/look', { token: 'short' })).status).toBe(400)

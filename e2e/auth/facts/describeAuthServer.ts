@@ -33,7 +33,9 @@ import { describeSessions } from './sessionFacts.ts'
 import { describeTouchLimits } from './touchLimitFacts.ts'
 import { describeWallets } from './walletFacts.ts'
 
-/** The facts of calls that write and read most tables: a short form for a database that runs the same SQL as another. */
+/**
+ * Tests of the calls that write and read most tables: a short version for a database that runs the same SQL as another.
+ */
 export const describeMainCalls = (world: () => AuthWorld) => {
   describeHttp(world)
   describeLogin(world)
@@ -44,7 +46,7 @@ export const describeMainCalls = (world: () => AuthWorld) => {
   describeAccountEnd(world)
 }
 
-/** Every fact of the auth server, whatever database is below it. */
+/** All tests of the auth server, for any underlying database. */
 export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorld) => {
   describeHttp(world)
   describeProofs(world)

@@ -3,7 +3,7 @@ import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
-/** The facts of a change of address. */
+/** Tests of the change of an address. */
 export const describeEmailChange = (world: () => AuthWorld) =>
   describe('a change of address', () => {
     const start = async (email: string) => {
@@ -18,7 +18,7 @@ export const describeEmailChange = (world: () => AuthWorld) =>
       return { ask, newCode, user: session.user }
     }
 
-    test('asks the old address, then the new one, and tells the old one [EMB-06]', async () => {
+    test('verifies the old address, then the new, and notifies the old [EMB-06]', async () => {
       const { ask, newCode, user } = await start('old@example.com')
       const primary = await newCode('old@example.com', () => ask('startEmailChange', { email: 'new@example.com' }))
       expect(primary).toMatchObject({ action: 'VERIFY_PRIMARY_OTP' })
@@ -33,7 +33,7 @@ export const describeEmailChange = (world: () => AuthWorld) =>
       expect((await logIn(world(), await world().newDevice(), 'old@example.com')).user.id).not.toBe(user.id)
     })
 
-    test('asks the old address right after a login too, and names the new one to it [EMB-06]', async () => {
+    test('verifies the old address even after a login, naming the new [EMB-06]', async () => {
       const { ask, newCode } = await start('fresh@example.com')
       const sent = await newCode('fresh@example.com', () => ask('startEmailChange', { email: 'fresher@example.com' }))
       expect(sent).toMatchObject({ action: 'VERIFY_PRIMARY_OTP' })
@@ -41,7 +41,7 @@ export const describeEmailChange = (world: () => AuthWorld) =>
       expect(await world().allMailTo('fresher@example.com')).toEqual([])
     })
 
-    test('to an address that another account has is refused at the end, and not before [EMB-06]', async () => {
+    test('refuses a taken address only in the last step [EMB-06]', async () => {
       await start('taken@example.com')
       const { ask, newCode } = await start('wants@example.com')
       const primary = await newCode('wants@example.com', () => ask('startEmailChange', { email: 'taken@example.com' }))
@@ -53,12 +53,12 @@ export const describeEmailChange = (world: () => AuthWorld) =>
       expect((await ask('getSession')).body.user.email).toBe('wants@example.com')
     })
 
-    test('to the address that it is already is no change', async () => {
+    test('ignores a change to the current address', async () => {
       const { ask } = await start('same@example.com')
       expect((await ask('startEmailChange', { email: 'Same@Example.com' })).body.error).toBe('invalid_request')
     })
 
-    test('whose second mail is refused lets the first code be typed again', async () => {
+    test('accepts the first code again if the second email fails', async () => {
       const { ask, newCode } = await start('stuck@example.com')
       const { loginId, code } = await newCode('stuck@example.com', () =>
         ask('startEmailChange', { email: 'refused@example.com' }),
@@ -69,7 +69,7 @@ export const describeEmailChange = (world: () => AuthWorld) =>
       }
     })
 
-    test('takes the code of its own step alone', async () => {
+    test('accepts only the code of the current step', async () => {
       const { ask, newCode } = await start('steps-mixed@example.com')
       const { loginId, code } = await newCode('steps-mixed@example.com', () =>
         ask('startEmailChange', { email: 'steps-new@example.com' }),

@@ -8,7 +8,7 @@ import { startFarcasterWorld } from '../startFarcasterWorld.ts'
 const patience = { timeout: patienceMs }
 const asked = { projectId: 'demo', hostOrigin }
 
-/** The facts of logins by Farcaster. */
+/** Tests of logins by Farcaster. */
 export const describeFarcaster = (startWorld: StartWorld) =>
   describe('a login by Farcaster', () => {
     let world: FarcasterWorld | undefined
@@ -27,7 +27,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
 
     const { start, look, redeem, answer, finish } = createFarcasterVisits(here)
 
-    test('asks the visitor’s app in the server’s own name, and names the page', async () => {
+    test('requests the signature in the server’s name for the page', async () => {
       const { url, expiresAt } = await start()
       expect(expiresAt).toBe(here().now() + 300_000)
       const authorization = `Bearer ${new URL(url).searchParams.get('channelToken')}`
@@ -38,7 +38,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       })
     })
 
-    test('is added to an account by its own device, and opens that one until it is removed [LOG-02]', async () => {
+    test('is added from its own device and works until removal [LOG-02]', async () => {
       const email = 'farcaster-added@example.com'
       const device = await here().newDevice()
       const session = await logIn(here(), device, email)
@@ -57,7 +57,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
     })
 
-    test('lets no new device in where the project wants the mailed link: anybody may scan its code [LOG-03]', async () => {
+    test('needs the project’s link on a new device, as codes are public [LOG-03]', async () => {
       const device = await here().newDevice()
       const session = await logIn(here(), device, 'farcaster-careful@example.com')
       const { loginId } = await finish(device, session)
@@ -69,7 +69,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
     })
 
-    test('that is to be added says which fid has answered, to its own session, until it is used up [LOG-02]', async () => {
+    test('reports the fid of an added login only to its session [LOG-02]', async () => {
       const device = await here().newDevice()
       const session = await logIn(here(), device, 'farcaster-named@example.com')
       const other = await here().newDevice()
@@ -77,7 +77,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       const login = await start(device, session)
       const { loginId } = login
       expect((await device.call('readOwnFarcaster', { loginId }, session)).body.error).toBe('code_expired')
-      // The visitor is Ada; Grace has seen the code.
+      // The visitor is Ada; Grace saw the code.
       await answer(login.url, { person: 'grace', username: 'ada' })
       expect(await look(login)).toBe('finished')
       here().advance(60_000)
@@ -89,7 +89,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect((await device.call('removeIdentity', { identityId: 'farcaster' }, session)).status).toBe(200)
     })
 
-    test('works for what it was begun for alone, and for its own user [LOG-02]', async () => {
+    test('works only for its purpose and its user [LOG-02]', async () => {
       const device = await here().newDevice()
       const session = await logIn(here(), device, 'farcaster-first@example.com')
       const begun = await finish(device)
@@ -102,7 +102,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
         expect((await device.call(name, { loginId: own.loginId }, next)).body.error).toBe('code_expired')
     })
 
-    test.each(['ada', 'grace'] as const)('signs in who holds the fid: %s, the same user each time', async (person) => {
+    test.each(['ada', 'grace'] as const)('signs in the fid’s holder (%s) as the same user', async (person) => {
       const [first, second] = [await start(), await start()]
       const users: string[] = []
       for (const login of [first, second]) {
@@ -117,7 +117,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect(new Set(users).size).toBe(1)
     })
 
-    test('is worth nothing with another key, before it is finished, or twice', async () => {
+    test('cannot be redeemed by another key, early, or twice', async () => {
       const login = await start()
       const thief = { ...login, device: await here().newDevice() }
       expect((await redeem(login)).body.error).toBe('code_expired')
@@ -145,7 +145,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect((await redeem(login)).body.error).toBe('code_expired')
     })
 
-    test('refuses a message that was signed for another login', async () => {
+    test('refuses a message signed for another login', async () => {
       const [first, second] = [await start(), await start()]
       await answer(first.url)
       const tokenOf = (url: string) => new URL(url).searchParams.get('channelToken') ?? ''
@@ -160,14 +160,14 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect(await look(second)).toBe('failed')
     })
 
-    test('shows no name that is none', async () => {
+    test('ignores an invalid user name', async () => {
       const login = await start()
       await answer(login.url, { username: '<b>ada</b>' })
       expect(await look(login)).toBe('finished')
       expect((await redeem(login)).body.userName).toBeNull()
     })
 
-    test('ends after five minutes; once it is finished, after one', async () => {
+    test('expires after five minutes, or one minute after completion', async () => {
       const [late, slow] = [await start(), await start()]
       await answer(slow.url)
       expect(await look(slow)).toBe('finished')
@@ -178,7 +178,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
     })
 
     test.each(['down', 'endless', 'redirect'])(
-      'is unavailable while the relay is faulty (%s), and goes on after',
+      'is unavailable during a relay fault (%s), then continues',
       async (kind) => {
         const login = await start()
         await answer(login.url)
@@ -191,7 +191,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       },
     )
 
-    test('goes on after a look that never came back, as that of a server that was killed', async () => {
+    test('continues after a lost poll, such as of a killed server', async () => {
       const login = await start()
       await answer(login.url)
       await fault('silent')
@@ -201,11 +201,11 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       await fault('none')
       expect(await look(login)).toBe('finished')
       expect((await redeem(login)).status).toBe(200)
-      // The first look ends by its own deadline, and changes nothing.
+      // The first poll ends by its own deadline and changes nothing.
       expect((await lost).body.status).toBe('unavailable')
     })
 
-    test('asks the relay every 1.5 seconds at most, however often the device asks', async () => {
+    test('polls the relay at most every 1.5 seconds', async () => {
       const login = await start()
       expect(await look(login)).toBe('waiting')
       await answer(login.url)
@@ -213,7 +213,7 @@ export const describeFarcaster = (startWorld: StartWorld) =>
       expect(await look(login)).toBe('finished')
     })
 
-    test('is for pages of the project, where the project offers it, and 200 times an hour', async () => {
+    test('requires an offering project’s page, at most 200 times an hour', async () => {
       const device = await here().newDevice({ 'x-visitor': '198.51.100.77' })
       const ask = async (changes: object = {}) => (await device.call('startFarcaster', { ...asked, ...changes })).body
       expect((await ask({ hostOrigin: 'https://elsewhere.example' })).error).toBe('origin_not_allowed')

@@ -7,7 +7,7 @@ import { startFarcasterWorld } from '../startFarcasterWorld.ts'
 
 const [ada, grace] = [addressOf('ada'), addressOf('grace')]
 
-/** The facts of Farcaster's registries: whose an fid is, they alone say, at that moment. */
+/** Tests of Farcaster's registries, the only current source for the owner of an fid. */
 export const describeFarcasterRegistries = (startWorld: StartWorld) =>
   describe('an fid', () => {
     let world: FarcasterWorld
@@ -20,14 +20,14 @@ export const describeFarcasterRegistries = (startWorld: StartWorld) =>
     const { start, look, redeem, answer, finish } = createFarcasterVisits(() => world)
     const userOf = async (login: Awaited<ReturnType<typeof start>>) => (await redeem(login)).body.user.id as string
 
-    /** How a login ends that the key of a person has answered, for the fid of another. */
+    /** The outcome of a login answered with one person's key for another person's fid. */
     const lookAfter = async (person: 'ada' | 'grace', fid?: number) => {
       const login = await start()
       await answer(login.url, { person, ...(fid === undefined ? {} : { changes: { fid } }) })
       return { login, status: await look(login) }
     }
 
-    test('is no more signed for by who has given its custody away, and is by who has got it [LOG-01]', async () => {
+    test('accepts only the current custody holder’s signature [LOG-01]', async () => {
       const user = await userOf(await finish())
       await setCustody(world.rpcUrl, ada, 0)
       expect((await lookAfter('ada')).status).toBe('failed')
@@ -38,7 +38,7 @@ export const describeFarcasterRegistries = (startWorld: StartWorld) =>
       await setCustody(world.rpcUrl, ada, people.ada.fid)
     })
 
-    test('is signed for by an auth address until that is removed, and by that for no other fid [LOG-01]', async () => {
+    test('accepts an auth address until removal, for only its fid [LOG-01]', async () => {
       const { fid } = people.grace
       expect((await lookAfter('grace')).status).toBe('finished')
       expect((await lookAfter('grace', people.ada.fid)).status).toBe('failed')
@@ -48,7 +48,7 @@ export const describeFarcasterRegistries = (startWorld: StartWorld) =>
       expect((await lookAfter('grace')).status).toBe('finished')
     })
 
-    test('opens the account of its number alone, whatever name the relay gives', async () => {
+    test('opens only the account of its number, regardless of the name', async () => {
       const users = [await userOf(await finish()), await userOf(await finish(undefined, undefined, 'grace'))]
       const login = await start()
       await answer(login.url, { person: 'grace', username: people.ada.username })
@@ -57,7 +57,7 @@ export const describeFarcasterRegistries = (startWorld: StartWorld) =>
       expect(users[0]).not.toBe(users[1])
     })
 
-    test('is nobody’s on another chain, which is a node that is not there', async () => {
+    test('is unavailable if the node serves another chain', async () => {
       const other = await startFarcasterWorld(startWorld, { chainId: 11 })
       try {
         other.freeze()

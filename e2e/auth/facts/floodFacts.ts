@@ -12,7 +12,7 @@ const aToken = 'A'.repeat(43)
 const place = { projectId: 'demo', hostOrigin: 'https://marlow.example' }
 const answer = { credentialId: 'AAAA', clientData: 'AAAA' }
 
-/** Bodies that the schemas of the public calls take. */
+/** Valid bodies of the public calls. */
 const bodies: Partial<Record<AuthCallName, object>> = {
   getDeviceApproval: { loginId: anId },
   redeemCode: { loginId: anId, code: '000000' },
@@ -44,9 +44,9 @@ const pages = [
   '/openid/interaction/none',
 ]
 
-/** The facts of a bot that has one IPv6 network. */
+/** Tests of a bot that controls one IPv6 network. */
 export const describeFlood = (startWorld: StartWorld) =>
-  describe('a bot on one IPv6 /48 that asks every public route for half a minute', () => {
+  describe('a bot on one IPv6 /48 that floods every public route', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startWorld({ limits: defaultLimits })
@@ -60,7 +60,7 @@ export const describeFlood = (startWorld: StartWorld) =>
       return `2001:db8:1:${((count * 40_503) % 65_536).toString(16)}::1`
     }
 
-    /** One mail to a new address, three wrong codes for it. */
+    /** One email to a new address, and three wrong codes for it. */
     const mailAndGuess = async () => {
       const device = await world.newDevice({ 'x-visitor': nextAddress() })
       const { status, body } = await sendCode(device, `flood-${count}@bot.example`)
@@ -83,7 +83,7 @@ export const describeFlood = (startWorld: StartWorld) =>
       return Promise.all(answers)
     }
 
-    test('leaves every other visitor a code, a login and a signature', async () => {
+    test('does not block codes, logins and signatures of other visitors', async () => {
       expect(Object.keys(bodies)).toHaveLength(
         Object.entries(authCalls).filter(([name, { auth }]) => auth === 'device' && name !== 'sendCode').length,
       )
@@ -103,7 +103,7 @@ export const describeFlood = (startWorld: StartWorld) =>
       const own = await logIn(world, honest, 'flood-honest@example.com')
       await honest.call('createWallet', { accounts: exampleAccounts, ...shares }, own)
       expect((await honest.call('getAuthShare', {}, own)).body.share).toBe(shares.authShare)
-      // In the bot's own network, too, if it has signed in before.
+      // Also in the bot's own network, for a visitor who has signed in before.
       expect((await known.call('getSession', {}, session)).status).toBe(200)
       expect((await sendCode(known, 'flood-known@example.com')).body.action).toBe('VERIFY_OTP')
     }, 600_000)

@@ -28,20 +28,20 @@ const walletOf = (
 
 const add = (visit: Pick<Visit, 'ask'>, name: string) => visit.ask('addAccount', walletOf(name))
 
-/** Some accounts that are nobody's. */
+/** Accounts that belong to no user. */
 const accountsOf = (index: number) => [
   { namespace: 'eip155', type: 'eoa', address: `0x${String(index).padStart(40, '0')}` },
   { namespace: 'solana', type: 'eoa', address: '1'.repeat(32 + index) },
 ]
 
-/** Asks for another account of the login from then on, as a browser does that has switched. */
+/** Makes later calls for another account of the login, like a browser that has switched. */
 const switchTo = async ({ device, ask }: Visit, id: string) => {
   const { status, body } = await ask('switchAccount', { id })
   expect(status).toBe(200)
   return { session: body, ask: ((name, request = {}) => device.call(name, request, body)) as Visit['ask'] }
 }
 
-/** The facts of the further accounts of a login. */
+/** Tests of the further accounts of a login. */
 export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: StartWorld) =>
   describe('a further account of a login', () => {
     const { start, startWithWallet, lastMail, subjectsSince } = createVisits(world)
@@ -53,7 +53,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       return { ...visit, visit, first, id: body.id as string }
     }
 
-    test('[REC-03] is listed beside the first one, and a session is for one of the two at a time', async () => {
+    test('[REC-03] is listed beside the first; a session has only one', async () => {
       const { visit, first, id } = await startWithTwo('further@example.com')
       const { accounts } = (await visit.ask('listAccounts')).body
       expect(accounts).toEqual([
@@ -63,14 +63,14 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       const there = await switchTo(visit, id)
       const { user } = (await there.ask('getSession')).body
       const before = (await visit.ask('getSession')).body.user
-      // The address and the seal are those of the login.
+      // The address and the seal belong to the login.
       expect(user).toEqual({ ...before, id, accounts: broughtAccounts })
       expect(there.session.user).toEqual(user)
       const back = await switchTo({ ...visit, ask: there.ask }, first)
       expect((await back.ask('getSession')).body.user).toEqual(before)
     })
 
-    test('[REC-01] has shares of its own, and each session gets those of its account alone', async () => {
+    test('[REC-01] has its own key shares, served only to its sessions', async () => {
       const { visit, id } = await startWithTwo('further-shares@example.com')
       const there = await switchTo(visit, id)
       expect((await there.ask('getAuthShare')).body).toMatchObject({ share: shareOf('brought'), tier: 1 })
@@ -82,7 +82,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect((await there.ask('createWallet', { accounts: accountsOf(1), ...sharesOf('more') })).status).toBe(409)
     })
 
-    test('a split of one account on a device leaves that of the other in place', async () => {
+    test('keeps the other account’s split on the device', async () => {
       const { visit, id, first } = await startWithTwo('further-split@example.com')
       const there = await switchTo(visit, id)
       const setId = newId()
@@ -91,7 +91,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
         authShare: shareOf('anew'),
         signature: await sign(of, setId),
       })
-      // Signed by the key of the other account, or for the other one.
+      // Signed with the key of the other account, or for the other account.
       expect((await there.ask('addDeviceShare', await signed(proveOpen, id))).body.error).toBe('invalid_proof')
       expect((await there.ask('addDeviceShare', await signed(proveBrought, first))).body.error).toBe('invalid_proof')
       expect((await there.ask('addDeviceShare', await signed(proveBrought, id))).status).toBe(200)
@@ -99,7 +99,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect((await visit.ask('getAuthShare')).body.share).toBe(sharesOf('owner').authShare)
     })
 
-    test('has ways back, permissions and a limit of its own', async () => {
+    test('has its own recovery methods, permissions and limit', async () => {
       const { visit, id } = await startWithTwo('further-own@example.com')
       const there = await switchTo(visit, id)
       expect((await there.ask('listWaysBack')).body).toMatchObject({ tier: 1, ways: [{ kind: 'words' }] })
@@ -109,7 +109,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect((await visit.ask('listPermissions')).body.permissions).toEqual([])
     })
 
-    test('[REC-01] is opened by a passkey of the login, which stays as long as it is a way back to it', async () => {
+    test('[REC-01] opens with a passkey that stays while it recovers it', async () => {
       const visit = await startWithWallet('further-passkey@example.com')
       const authenticator = createAuthenticator()
       const added = (await addPasskey(visit.ask, authenticator)).body
@@ -123,7 +123,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
         expect((await ask('removePasskey', { credentialId })).body.error).toBe('is_way_back')
     })
 
-    test('keeps its session through a renewal of the tokens, and ends with the login', async () => {
+    test('keeps its session on token renewal, until the login ends', async () => {
       const { visit, id, device } = await startWithTwo('further-tokens@example.com')
       const { session } = await switchTo(visit, id)
       const { body: renewed } = await device.call('refresh', { refreshToken: session.refreshToken })
@@ -134,13 +134,13 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect(again.user.id).not.toBe(id)
     })
 
-    test('is used by each of two tabs that choose it at once', async () => {
+    test('is available to two tabs that choose it simultaneously', async () => {
       const { visit, id } = await startWithTwo('further-tabs@example.com')
       const [one, other] = [await switchTo(visit, id), await switchTo(visit, id)]
       for (const { ask } of [one, other]) expect((await ask('getSession')).body.user.id).toBe(id)
     })
 
-    test('is switched to, listed and removed by nobody else', async () => {
+    test('cannot be switched to, listed or removed by others', async () => {
       const { visit, id, first } = await startWithTwo('further-mine@example.com')
       const stranger = await startWithWallet('further-thief@example.com')
       for (const other of [id, first]) {
@@ -152,7 +152,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect((await stranger.device.call('getSession', {}, session)).body.error).toBe('invalid_token')
     })
 
-    test('is added and removed only within five minutes of a code', async () => {
+    test('needs a code at most five minutes old to be added or removed', async () => {
       const { visit, id, device } = await startWithTwo('further-slow@example.com')
       world().advance(stepUpMs)
       const late = await visit.comeBack()
@@ -163,7 +163,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect((await ask('switchAccount', { id })).status).toBe(200)
     })
 
-    test('is there once, and a login without a wallet has none', async () => {
+    test('cannot be added twice, or without a first wallet', async () => {
       const { visit } = await startWithTwo('further-twice@example.com')
       const [evm, solana] = broughtAccounts
       expect((await add(visit, 'again')).body.error).toBe('wallet_exists')
@@ -174,7 +174,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect((await add(await start('further-empty@example.com'), 'none')).body.error).toBe('not_found')
     })
 
-    test('is one of ten at most', async () => {
+    test('is limited to ten', async () => {
       const visit = await startWithWallet('further-many@example.com')
       const statuses = []
       for (let index = 1; index <= maxFurtherAccounts + 1; index += 1)
@@ -182,7 +182,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect(statuses).toEqual([...Array(maxFurtherAccounts).fill(200), 429])
     })
 
-    test('is removed with all that is kept of it, and its owner is told', async () => {
+    test('is removed with all its data, with a notice', async () => {
       const email = 'further-gone@example.com'
       const { visit, id, first, device } = await startWithTwo(email)
       const there = await switchTo(visit, id)
@@ -199,7 +199,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect((await add({ ask: back.ask }, 'anew')).status).toBe(200)
     })
 
-    test('goes with its login', async () => {
+    test('is deleted with its login', async () => {
       const email = 'further-deleted@example.com'
       const { visit, id } = await startWithTwo(email)
       const there = await switchTo(visit, id)
@@ -212,7 +212,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect(again.user.accounts).toEqual([])
     })
 
-    test('[EMB-12] is given to a page by a grant where it is in use', async () => {
+    test('[EMB-12] reaches a page by a grant while in use', async () => {
       const { visit, id } = await startWithTwo('further-grant@example.com')
       const there = await switchTo(visit, id)
       const other = await world().newDevice()
@@ -222,7 +222,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       expect(redeemed.body.user).toMatchObject({ id, accounts: broughtAccounts })
     })
 
-    describe('where new devices wait for the wallet', () => {
+    describe('with a recovery delay for new devices', () => {
       let careful: AuthWorld
       beforeAll(async () => {
         careful = await startWorld({ recoveryDelayMs: hourMs })
@@ -230,7 +230,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       })
       afterAll(() => careful.stop())
 
-      test('is neither told to one that waits nor added by it: it would count as one that has the wallet', async () => {
+      test('is neither shown to a waiting device nor added by it', async () => {
         const visits = createVisits(() => careful)
         const owner = await visits.startWithWallet('further-wait@example.com')
         const { body } = await add(owner, 'brought')
@@ -241,7 +241,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
         expect((await stranger.ask('removeAccount', { id: body.id })).body.error).toBe('recovery_delayed')
       })
 
-      test('opened by its words on a device, it does not open the first one there', async () => {
+      test('does not open the first account when opened by its phrase', async () => {
         const visits = createVisits(() => careful)
         const owner = await visits.startWithWallet('further-words@example.com')
         const { body } = await add(owner, 'brought')
@@ -255,7 +255,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
         expect((await there.ask('addAccount', walletOf('more', accountsOf(5)))).body.error).toBe('recovery_delayed')
       })
 
-      test('opened by its words on a device, it leaves the device to be refused by the link', async () => {
+      test('opened by its phrase, can still be refused by the link', async () => {
         const visits = createVisits(() => careful)
         const email = 'further-refused@example.com'
         const owner = await visits.startWithWallet(email)

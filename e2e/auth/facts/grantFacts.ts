@@ -7,12 +7,12 @@ import { type AuthWorld, hostOrigin, type StartWorld } from '../startAuthWorld.t
 
 const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recovery-share'.padEnd(40, 'x') }
 
-/** The facts of a login on the hosted page that serves a project's page. */
+/** Tests of a login on the hosted page for a project's page. */
 export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =>
   describe('a grant', () => {
     let count = 0
 
-    /** A visitor who signed in on the hosted page, where the wallet was made. */
+    /** A visitor who signed in on the hosted page, where the wallet was created. */
     const start = async (at: AuthWorld = world()) => {
       const email = `granter${count++}@example.com`
       const device = await at.newDevice()
@@ -32,7 +32,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       keyThumbprint: thumbprint,
     })
 
-    test('signs the device with that key in without a code, which recovers the wallet as any new device [HST-01]', async () => {
+    test('signs in its key’s device, which recovers the wallet normally [HST-01]', async () => {
       const { session, ask } = await start()
       const device = await world().newDevice()
       const { status, body } = await ask('createGrant', wantedFor(device))
@@ -45,7 +45,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await device.call('getRecoveryShare', {}, redeemed.body)).body.share).toBe(shares.recoveryShare)
     })
 
-    test('works once, though it is redeemed twice at the same time', async () => {
+    test('works once, even if redeemed twice simultaneously', async () => {
       const { ask } = await start()
       const device = await world().newDevice()
       const { grant } = (await ask('createGrant', wantedFor(device))).body
@@ -54,7 +54,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await device.call('redeemGrant', { grant })).body.error).toBe('code_expired')
     })
 
-    test('is worth nothing with another key, nor after a minute', async () => {
+    test('does not work with another key or after a minute', async () => {
       const { ask } = await start()
       const [device, thief] = [await world().newDevice(), await world().newDevice()]
       const { grant, expiresAt } = (await ask('createGrant', wantedFor(device))).body
@@ -64,7 +64,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await device.call('redeemGrant', { grant })).body.error).toBe('code_expired')
     })
 
-    test('ends with the session that made it', async () => {
+    test('ends with the session that created it', async () => {
       const { ask } = await start()
       const device = await world().newDevice()
       const { grant } = (await ask('createGrant', wantedFor(device))).body
@@ -72,7 +72,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await device.call('redeemGrant', { grant })).body.error).toBe('code_expired')
     })
 
-    test('is not for a device to let itself in, nor for one that was let in so, and ends with the device that made it', async () => {
+    test('needs a different device without grant, and ends with its creator', async () => {
       const { email, device: granter, session, ask } = await start()
       const [device, next, other] = await Promise.all([1, 2, 3].map(() => world().newDevice()))
       if (!device || !next || !other) throw new Error('There are three')
@@ -87,7 +87,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await other.call('getSession', {}, owner)).status).toBe(200)
     })
 
-    test('does not outlive the device that made it, though the one let in ends that itself', async () => {
+    test('ends with its creator, even if the granted device revokes it', async () => {
       const { session, ask } = await start()
       const device = await world().newDevice()
       const { grant } = (await ask('createGrant', wantedFor(device))).body
@@ -97,7 +97,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await device.call('getSession', {}, granted)).body.error).toBe('invalid_token')
     })
 
-    test('is no mark for ever: who is let in by a code later lets others in', async () => {
+    test('does not restrict a device after a login by code', async () => {
       const { email, ask } = await start()
       const [device, next] = [await world().newDevice(), await world().newDevice()]
       const { grant } = (await ask('createGrant', wantedFor(device))).body
@@ -106,7 +106,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await device.call('createGrant', wantedFor(next), session)).status).toBe(200)
     })
 
-    test('is refused for a page that is none of the project, a project without a hosted page, and an unknown one [HST-01]', async () => {
+    test('is refused for foreign pages and unsuitable projects [HST-01]', async () => {
       const { ask } = await start()
       const wanted = wantedFor(await world().newDevice())
       for (const wrong of [
@@ -118,14 +118,14 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await ask('createGrant', { ...wanted, keyThumbprint: 'short' })).status).toBe(400)
     })
 
-    test('is made ten times in an hour, not more', async () => {
+    test('can be created ten times an hour', async () => {
       const { ask } = await start()
       const wanted = wantedFor(await world().newDevice())
       const answers = await Promise.all(Array.from({ length: 11 }, () => ask('createGrant', wanted)))
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     })
 
-    describe('where a new device waits for the wallet', () => {
+    describe('with a recovery delay for new devices', () => {
       let careful: AuthWorld
       beforeAll(async () => {
         careful = await startWorld({ recoveryDelayMs: 3_600_000 })
@@ -133,7 +133,7 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       })
       afterAll(() => careful.stop())
 
-      test('is not for it to make, and whom it lets in waits as any new device [HST-01]', async () => {
+      test('cannot be created by or skip the wait of a device [HST-01]', async () => {
         const { email, ask } = await start(careful)
         const waiting = await careful.newDevice()
         const waitingSession = await logIn(careful, waiting, email)

@@ -4,10 +4,10 @@ import type { Device } from '../createDevice.ts'
 import { approveDevice, logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
-/** Nine wrong codes of one address fill its bucket; one of them drains in this time. */
+/** Nine wrong codes for one address fill its bucket; one of them drains in this time. */
 const drainMs = 9_600_000
 
-/** A code that is not the right one. */
+/** Returns a code that differs from the correct one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 const ask = async (world: AuthWorld, device: Device, email: string) => {
@@ -20,7 +20,7 @@ const ask = async (world: AuthWorld, device: Device, email: string) => {
   }
 }
 
-/** A stranger's device, which types three wrong codes. */
+/** A stranger's device that enters three wrong codes. */
 const guess = async (world: AuthWorld, email: string) => {
   const { redeem } = await ask(world, await world.newDevice(), email)
   const errors = []
@@ -30,12 +30,12 @@ const guess = async (world: AuthWorld, email: string) => {
 
 const actionFor = async (device: Device, email: string) => (await sendCode(device, email)).body.action
 
-/** The facts of who guesses codes. */
+/** Tests of visitors who guess codes. */
 export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) => {
-  describe('wrong codes of one address', () => {
+  describe('wrong codes for one address', () => {
     const judged = ['wrong_code', 'wrong_code', 'code_locked']
 
-    test('are nine: from then on new devices are let in by the link, and those that are known by a code', async () => {
+    test('require the link for new devices after nine', async () => {
       const email = 'much-guessed@example.com'
       const owner = await world().newDevice()
       await logIn(world(), owner, email)
@@ -52,12 +52,12 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
       expect((await known.redeem((right) => right)).status).toBe(200)
     })
 
-    test('are counted alike where nobody has the address', async () => {
+    test('count equally for an address without an account', async () => {
       for (const _ of [1, 2, 3]) expect(await guess(world(), 'guessed-nobody@example.com')).toEqual(judged)
       expect(await actionFor(await world().newDevice(), 'guessed-nobody@example.com')).toBe('VERIFY_DEVICE')
     })
 
-    test('end the codes that were mailed to new devices before, until a guess has drained', async () => {
+    test('lock pending codes of new devices until one has drained', async () => {
       const email = 'guessed-at-once@example.com'
       const waiting = await ask(world(), await world().newDevice(), email)
       for (const _ of [1, 2, 3]) await guess(world(), email)
@@ -68,7 +68,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
       expect((await (await ask(world(), device, email)).redeem((right) => right)).status).toBe(200)
     })
 
-    test('are judged nine times, though more come at once', async () => {
+    test('are checked nine times, even if more arrive simultaneously', async () => {
       const email = 'guessed-in-parallel@example.com'
       const asked = []
       for (const _ of [1, 2, 3, 4, 5, 6]) asked.push(await ask(world(), await world().newDevice(), email))
@@ -80,7 +80,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
       expect(await actionFor(await world().newDevice(), email)).toBe('VERIFY_DEVICE')
     })
 
-    test('are no right ones: these are not counted', async () => {
+    test('do not include correct codes, which are not counted', async () => {
       const email = 'many-devices@example.com'
       for (let count = 0; count < 10; count += 1) await logIn(world(), await world().newDevice(), email)
       const elsewhere = await world().newDevice({ 'x-visitor': '198.51.100.3' })
@@ -88,7 +88,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
     })
   })
 
-  describe('wrong codes of all addresses', () => {
+  describe('wrong codes for all addresses', () => {
     let strict: AuthWorld
     beforeAll(async () => {
       strict = await startWorld({ limits: { wrongCodes: perHour(6) } })
@@ -96,7 +96,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
     })
     afterAll(() => strict.stop())
 
-    test('turn every new device over to the link for a while, and the operator is told', async () => {
+    test('require the link for new devices temporarily, with a warning', async () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const owner = await strict.newDevice()
       await logIn(strict, owner, 'calm@example.com')
@@ -115,7 +115,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
     })
   })
 
-  describe('wrong codes of one network', () => {
+  describe('wrong codes from one network', () => {
     let open: AuthWorld
     beforeAll(async () => {
       const { wrongCodesPerVisitor, wrongCodesPerNetwork } = defaultLimits
@@ -126,7 +126,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
 
     const visit = (visitor: string) => open.newDevice({ 'x-visitor': visitor })
 
-    /** A bot that types wrong codes, three for each mail to an address of its own. */
+    /** A bot that enters wrong codes, three for each email to one of its own addresses. */
     const guessFrom = async (visitorOf: (count: number) => string, mails: number) => {
       const errors: string[] = []
       for (let count = 0; count < mails; count += 1) {
@@ -139,7 +139,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
       return errors
     }
 
-    test('turn that network alone over to the link, and codes on their way count, there too', async () => {
+    test('require the link only in that network, sparing pending codes', async () => {
       const waiting = await ask(open, await visit('198.51.100.1'), 'honest-waiting@example.com')
       const behind = await ask(open, await visit('192.0.2.7'), 'honest-behind@example.com')
       const neighbour = await visit('192.0.2.7')
@@ -157,9 +157,9 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
       expect(await actionFor(neighbour, 'honest-neighbour@example.com')).toBe('VERIFY_OTP')
     })
 
-    test('are a fifth of all, however many subnets it has', async () => {
+    test('are limited to a fifth of all, across all its subnets', async () => {
       const errors = await guessFrom((count) => `2001:db8:7:${count.toString(16)}::1`, 40)
-      // Of each three the last one locks its code.
+      // The last one of each three locks its code.
       const judged = errors.filter((error) => error === 'wrong_code')
       expect(judged.length).toBeLessThanOrEqual(24)
       expect(await actionFor(await visit('2001:db8:8::1'), 'honest-v6@example.com')).toBe('VERIFY_OTP')

@@ -3,18 +3,18 @@ import { callSummaries } from '../../../secure-frame/contract/callSummaries.ts'
 import { type AuthCallName, authCalls } from '../../../secure-frame/contract/contract.ts'
 import { type AuthWorld, secureOrigin } from '../startAuthWorld.ts'
 
-/** The facts of the server as an HTTP service. */
+/** Tests of the server as an HTTP service. */
 export const describeHttp = (world: () => AuthWorld) =>
   describe('the server', () => {
     const ask = (path: string, init: RequestInit = {}) => fetch(`${world().url}${path}`, init)
 
-    test('is healthy, ready, and keeps no answer in a cache', async () => {
+    test('is healthy and ready, and forbids caching of all answers', async () => {
       const [health, ready] = [await ask('/health'), await ask('/ready')]
       expect([health.status, ready.status]).toEqual([200, 200])
       expect(ready.headers.get('cache-control')).toBe('no-store')
     })
 
-    test('asks browsers to stay with https, whatever it answers', async () => {
+    test('sends HSTS with every answer', async () => {
       const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
       const answers = [
         await ask('/ready'),
@@ -28,7 +28,7 @@ export const describeHttp = (world: () => AuthWorld) =>
       for (const { headers } of answers) expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     })
 
-    test.each(['/v1/login/code', '/v1/session'])('lets pages of the secure origin alone read %s', async (path) => {
+    test.each(['/v1/login/code', '/v1/session'])('lets only pages of the secure origin read %s', async (path) => {
       const preflight = (origin: string) =>
         ask(path, {
           method: 'OPTIONS',
@@ -41,7 +41,7 @@ export const describeHttp = (world: () => AuthWorld) =>
       expect(foreign.headers.get('access-control-allow-origin')).not.toBe('*')
     })
 
-    test('lets those pages read its refusals, their nonce and when to come back', async () => {
+    test('lets those pages read refusals, the nonce and the retry time', async () => {
       const refused = await ask('/v1/session', { method: 'POST', headers: { origin: secureOrigin } })
       expect(refused.status).toBe(401)
       expect(refused.headers.get('access-control-allow-origin')).toBe(secureOrigin)
@@ -49,7 +49,7 @@ export const describeHttp = (world: () => AuthWorld) =>
       expect(refused.headers.get('cache-control')).toBe('no-store')
     })
 
-    test('refuses what is no JSON, what is not asked for, and what is too large', async () => {
+    test('refuses invalid JSON, unrequested fields and oversized bodies', async () => {
       const device = await world().newDevice()
       const { path } = authCalls.sendCode
       const send = async (body: string, type = 'application/json') => {
@@ -63,7 +63,7 @@ export const describeHttp = (world: () => AuthWorld) =>
       expect(await send(JSON.stringify({ text: 'x'.repeat(17_000) }))).toEqual([400, 'invalid_request'])
     })
 
-    test('answers nothing but POST', async () => {
+    test('answers only POST', async () => {
       for (const { path } of Object.values(authCalls)) expect((await ask(path)).status).toBe(404)
     })
 

@@ -7,9 +7,9 @@ import { type AuthWorld, hostOrigin, type StartWorld } from '../startAuthWorld.t
 
 const github = { projectId: 'demo', hostOrigin, provider: 'github' }
 
-/** The facts of the ways to log in of an account. */
+/** Tests of the login methods of an account. */
 export const describeIdentities = (startWorld: StartWorld) =>
-  describe('a way to log in', () => {
+  describe('a login method', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startSocialWorld(startWorld)
@@ -20,7 +20,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
     const visits = createVisits(() => world)
     const { nextPerson, nextEmail, openBySocial, loginMethodsOf, add } = createIdentityVisits(() => world)
 
-    test('is listed with its name, for the owner alone, and when it was added and used [LOG-02]', async () => {
+    test('is listed for only the owner with name and times [LOG-02]', async () => {
       const email = nextEmail()
       const { ask } = await visits.start(email)
       const addedAt = world.now()
@@ -40,11 +40,11 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect([status, body]).toEqual([200, { identities: [own, added] }])
     })
 
-    test('that is to be added says who has logged in there, to its own session, until it is used up [LOG-02]', async () => {
+    test('shows its identity only to the adding session until use [LOG-02]', async () => {
       const { ask, device } = await visits.start(nextEmail())
       const { ask: other } = await visits.start(nextEmail())
       const { url } = world
-      // Somebody else finishes the window, and has the visitor type its digits.
+      // Another person completes the window and makes the visitor type its digits.
       const stranger = { ...nextPerson(), login: 'mallory', email: nextEmail() }
       const { login, cookie } = await beginOwnSocial(world, ask, 'add', stranger)
       const { digits } = await digitsOf({ url }, login.code, cookie)
@@ -58,7 +58,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('readOwnSocial', typed)).body.error).toBe('code_expired')
     })
 
-    test('is asked who it is within the same three tries [LOG-03]', async () => {
+    test('shares its three tries with the identity request [LOG-03]', async () => {
       const { ask } = await visits.start(nextEmail())
       const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
       const wrong = { ...login, code: '000000' }
@@ -71,7 +71,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('addSocial', login)).body.error).toBe('code_locked')
     })
 
-    test('is not added where the provider names nobody [LOG-02]', async () => {
+    test('is not added if the provider returns no name [LOG-02]', async () => {
       const { ask } = await visits.start(nextEmail())
       const unnamed = { ...nextPerson(), login: '', email: nextEmail(), isVerified: false }
       const { login } = await beginOwnSocial(world, ask, 'add', unnamed)
@@ -81,7 +81,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect(await loginMethodsOf(ask)).toHaveLength(1)
     })
 
-    test('that was added opens the same account, and the owner is mailed [LOG-02]', async () => {
+    test('opens the same account once added, and notifies the owner [LOG-02]', async () => {
       const email = nextEmail()
       const { ask } = await visits.start(email)
       const person = nextPerson()
@@ -92,7 +92,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect(user.email).toBe(email)
     })
 
-    test('is not added without a step-up of the last five minutes, at its start and at its end [LOG-02]', async () => {
+    test('needs a recent step-up at its start and end [LOG-02]', async () => {
       const { ask } = await visits.start(nextEmail())
       world.advance(200_000)
       const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
@@ -107,7 +107,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('removeIdentity', { identityId: 'email' })).body.error).toBe('step_up_required')
     })
 
-    test('by a server of a project opens no account of the real one [LOG-02]', async () => {
+    test('does not open the real account from a project’s own server [LOG-02]', async () => {
       const { person, user } = await openBySocial()
       const device = await world.newDevice()
       const { login } = await beginSocialIn('no-passkeys', world, device, person)
@@ -116,7 +116,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect(body.user.id).not.toBe(user.id)
     })
 
-    test('that opens another account is refused, and stays there [LOG-02]', async () => {
+    test('is refused if it opens another account, which keeps it [LOG-02]', async () => {
       const { person, user } = await openBySocial()
       const { ask } = await visits.start(nextEmail())
       const { status, body } = await add(ask, person)
@@ -125,7 +125,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await openBySocial(person)).user.id).toBe(user.id)
     })
 
-    test('is worth nothing by the code of another login, another session, or twice [LOG-02, LOG-03]', async () => {
+    test('rejects codes of other logins or sessions, and reuse [LOG-02, LOG-03]', async () => {
       const { ask, device } = await visits.start(nextEmail())
       const { ask: other } = await visits.start(nextEmail())
       const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
@@ -138,7 +138,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     })
 
-    test('is refused after three wrong codes, the right one too [LOG-03]', async () => {
+    test('is locked after three wrong codes [LOG-03]', async () => {
       const { ask } = await visits.start(nextEmail())
       const { login } = await beginOwnSocial(world, ask, 'add', nextPerson())
       const wrong = { ...login, code: '000000' }
@@ -147,7 +147,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('addSocial', login)).body.error).toBe('code_locked')
     })
 
-    test('of each provider an account has one', async () => {
+    test('is limited to one for each provider', async () => {
       const { ask } = await openBySocial()
       expect((await ask('startOwnSocial', { purpose: 'add', ...github })).body.error).toBe('invalid_request')
       const { ask: twice } = await visits.start(nextEmail())
@@ -159,7 +159,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     })
 
-    test('is an address once its code was typed, which the account is mailed at from then on [LOG-02, LOG-04]', async () => {
+    test('adds an address after its code, used for mail afterward [LOG-02, LOG-04]', async () => {
       const { ask, user } = await openBySocial()
       const email = nextEmail()
       const { body: sent } = await ask('startOwnEmail', { email })
@@ -172,14 +172,14 @@ export const describeIdentities = (startWorld: StartWorld) =>
       const { ask: other } = await openBySocial()
       expect((await other('addEmail', { loginId: sent.loginId, code })).body.error).toBe('code_expired')
       expect((await ask('addEmail', { loginId: sent.loginId, code })).status).toBe(200)
-      // From now on the address guards the account, also against a second one.
+      // From now on the address protects the account, including against a second address.
       expect((await ask('addEmail', { loginId: sent.loginId, code })).body.error).toBe('step_up_required')
       const { body: again } = await (await visits.start(email)).ask('getSession')
       expect(again.user).toMatchObject({ id: user.id, email })
       expect((await ask('startOwnEmail', { email: nextEmail() })).body.error).toBe('invalid_request')
     })
 
-    test('is no address of another account, which is told after its code alone [LOG-02]', async () => {
+    test('refuses a taken address only after its code [LOG-02]', async () => {
       const email = nextEmail()
       await visits.start(email)
       const { ask } = await openBySocial()
@@ -189,7 +189,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('addEmail', { loginId: body.loginId, code })).body.error).toBe('way_taken')
     })
 
-    test('is a step-up, where the provider is told to ask again [LOG-04]', async () => {
+    test('is a step-up if the provider prompts again [LOG-04]', async () => {
       const { ask, person } = await openBySocial()
       world.advance(300_000)
       const { login, authorization } = await beginOwnSocial(world, ask, 'prove', person)
@@ -200,7 +200,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await add(ask, nextPerson(), 'discord')).status).toBe(200)
     })
 
-    test('by a provider is no step-up where the account has an address or a passkey [LOG-04]', async () => {
+    test('is no step-up beside an address or a passkey [LOG-04]', async () => {
       const proof = { purpose: 'prove', ...github }
       const { ask, person } = await openBySocial()
       const { login } = await beginOwnSocial(world, ask, 'prove', person)
@@ -214,7 +214,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ofPasskey('startOwnSocial', proof)).body.error).toBe('step_up_required')
     })
 
-    test('of another account is no step-up [LOG-02, LOG-04]', async () => {
+    test('is no step-up if it belongs to another account [LOG-02, LOG-04]', async () => {
       const { ask } = await openBySocial()
       const { person: other } = await openBySocial()
       world.advance(300_000)
@@ -225,7 +225,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       expect((await ask('startOwnSocial', wanted)).body.error).toBe('identity_unknown')
     })
 
-    describe('where a new device waits for the wallet', () => {
+    describe('with a recovery delay for new devices', () => {
       let careful: AuthWorld
       beforeAll(async () => {
         careful = await startSocialWorld(startWorld, { recoveryDelayMs: 3_600_000 })
@@ -233,7 +233,7 @@ export const describeIdentities = (startWorld: StartWorld) =>
       })
       afterAll(() => careful.stop())
 
-      test('is neither added nor removed by that device [LOG-02]', async () => {
+      test('cannot be added or removed by the waiting device [LOG-02]', async () => {
         const carefulVisits = createVisits(() => careful)
         const owner = await carefulVisits.startWithWallet('identity-owner@example.com')
         const { login } = await beginOwnSocial(careful, owner.ask, 'add', nextPerson())

@@ -6,9 +6,9 @@ import { addPasskey, logInByPasskey, place } from '../passkeyVisits.ts'
 import { startSocialWorld } from '../socialVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
-/** The facts of a way to log in that an account loses. */
+/** Tests of the removal of a login method from an account. */
 export const describeIdentityRemoval = (startWorld: StartWorld) =>
-  describe('a way to log in', () => {
+  describe('a removed login method', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startSocialWorld(startWorld)
@@ -19,7 +19,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
     const visits = createVisits(() => world)
     const { nextPerson, nextEmail, openBySocial, loginMethodsOf, add } = createIdentityVisits(() => world)
 
-    test('that is removed opens the account no more, and the owner is mailed [LOG-02]', async () => {
+    test('no longer opens the account, and the owner is notified [LOG-02]', async () => {
       const email = nextEmail()
       const { ask } = await visits.start(email)
       const person = nextPerson()
@@ -34,7 +34,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       expect((await ask('getSession')).status).toBe(200)
     })
 
-    test('that is the last one stays; of two that are removed at once one does [LOG-02]', async () => {
+    test('is never the last; of two simultaneous removals one fails [LOG-02]', async () => {
       const { ask } = await openBySocial()
       expect((await ask('removeIdentity', { identityId: 'github' })).body.error).toBe('last_way')
       await add(ask, nextPerson(), 'discord')
@@ -44,7 +44,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       expect(removed.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    test('is one for all passkeys, which go with it [LOG-01, LOG-02]', async () => {
+    test('takes all passkeys along if it is the passkey method [LOG-01, LOG-02]', async () => {
       const { ask } = await openBySocial()
       const [first, second] = [createAuthenticator(), createAuthenticator()]
       await addPasskey(ask, first)
@@ -58,7 +58,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       }
     })
 
-    test('that was an address takes its codes along, and the address is told [LOG-02, LOG-04]', async () => {
+    test('invalidates its codes if an address, and notifies it [LOG-02, LOG-04]', async () => {
       const email = nextEmail()
       const { ask } = await visits.start(email)
       await add(ask)
@@ -71,7 +71,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       expect((await ask('getSession')).body.user.email).toBeNull()
     })
 
-    /** An account with an address and a provider, and a session that the provider has just opened. */
+    /** An account with an address and a provider, and a session that was just opened through the provider. */
     const openKnown = async () => {
       const email = nextEmail()
       const owner = await visits.start(email)
@@ -86,14 +86,14 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       return { email, owner, ask, typeCode, person }
     }
 
-    test('that is an address is not removed by a login by a provider [LOG-04]', async () => {
+    test('cannot be an address after only a provider login [LOG-04]', async () => {
       const { ask, typeCode } = await openKnown()
       expect((await ask('removeIdentity', { identityId: 'email' })).body.error).toBe('step_up_required')
       expect((await ask('finishStepUp', await typeCode())).status).toBe(200)
       expect((await ask('removeIdentity', { identityId: 'email' })).status).toBe(200)
     })
 
-    test('that is an address is removed by a passkey [LOG-04]', async () => {
+    test('can be an address after a passkey step-up [LOG-04]', async () => {
       const { ask, owner } = await openKnown()
       const authenticator = createAuthenticator()
       await addPasskey(owner.ask, authenticator)
@@ -103,12 +103,12 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       expect((await ask('removeIdentity', { identityId: 'email' })).status).toBe(200)
     })
 
-    test('that is a passkey is not added by a login by a provider beside an address [LOG-04]', async () => {
+    test('cannot be preceded by a passkey from a provider login [LOG-04]', async () => {
       const { ask } = await openKnown()
       expect((await ask('startOwnPasskey', { ...place, intent: 'add' })).body.error).toBe('step_up_required')
     })
 
-    test('that was an address proves the end of the account for a day [LOG-04]', async () => {
+    test('still confirms the end of the account for a day [LOG-04]', async () => {
       const { owner, ask, typeCode, email } = await openKnown()
       expect((await owner.ask('removeIdentity', { identityId: 'email' })).status).toBe(200)
       expect((await ask('listIdentities')).body).toMatchObject({ removedEmail: email, strongLeftMs: 0 })
@@ -117,7 +117,7 @@ export const describeIdentityRemoval = (startWorld: StartWorld) =>
       expect((await ask('signOutEverywhere', await typeCode('sign_out_everywhere'))).status).toBe(200)
     })
 
-    test('that was an address is asked beside a new one, and no more after a day [LOG-04]', async () => {
+    test('confirms beside a new address, but not after a day [LOG-04]', async () => {
       const { owner, ask, email, typeCode } = await openKnown()
       await owner.ask('removeIdentity', { identityId: 'email' })
       const next = nextEmail()

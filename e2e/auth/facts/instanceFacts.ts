@@ -10,7 +10,7 @@ import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import { type AuthWorld, startAuthWorld } from '../startAuthWorld.ts'
 
-/** The facts of several servers on one database. */
+/** Tests of several servers on one database. */
 export const describeInstances = (world: () => AuthWorld, databaseUrl: () => string) =>
   describe('two instances on one database', () => {
     let second: AuthWorld
@@ -19,7 +19,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
     })
     afterAll(() => second.stop())
 
-    test('know each other’s codes, sessions and ends', async () => {
+    test('share codes, sessions and their ends', async () => {
       const device = await world().newDevice()
       const there = device.at(second.url)
       const { body } = await sendCode(device, 'both@example.com')
@@ -30,7 +30,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect((await device.call('getSession', {}, session)).body.error).toBe('invalid_token')
     })
 
-    test('agree on the wait for the next code', async () => {
+    test('share the wait for the next code', async () => {
       const device = await world().newDevice()
       const answers = await Promise.all([
         sendCode(device, 'waiting@example.com'),
@@ -39,7 +39,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
     })
 
-    test('take a proof once, and each other’s nonces', async () => {
+    test('accept a proof once, and each other’s nonces', async () => {
       const device = await world().newDevice()
       const there = device.at(second.url)
       const session = await logIn(world(), device, 'proofs-both@example.com')
@@ -51,7 +51,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect((await there.call('getSession', {}, { ...session, claims: { iat: 1, nonce } })).status).toBe(200)
     })
 
-    test('count guesses together', async () => {
+    test('share the count of guesses', async () => {
       const device = await world().newDevice()
       const there = device.at(second.url)
       const { body } = await sendCode(device, 'guessed@example.com')
@@ -64,7 +64,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect((await device.call('redeemCode', { loginId: body.loginId, code })).body.error).toBe('code_locked')
     })
 
-    test('refuse a login that another with the same key overtakes, whole: its code is typed again', async () => {
+    test('roll back an overtaken login, whose code remains valid', async () => {
       const device = await world().newDevice()
       await device.call('signOut', {}, await logIn(world(), device, 'overtaking@example.com'))
       const { loginId } = (await sendCode(device, 'overtaken@example.com')).body
@@ -94,7 +94,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect((await device.call('getSession', {}, session.body)).status).toBe(200)
     })
 
-    test('keep no address, no code, no token and no share that can be read', async () => {
+    test('store no readable address, code, token or key share', async () => {
       const device = await world().newDevice()
       const session = await logIn(world(), device, 'secret-person@example.com')
       const shares = { authShare: 'plain-auth-share-text', recoveryShare: 'plain-recovery-share-text' }
@@ -134,7 +134,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect(everything).not.toMatch(new RegExp(`[,(]${code}[,)]`))
     })
 
-    test('keep nothing of a deleted account but what happened, without the person', async () => {
+    test('keep only anonymous events of a deleted account', async () => {
       const email = 'forgotten@example.com'
       const device = await world().newDevice()
       const session = await logIn(world(), device, email)
@@ -146,7 +146,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect((await device.at(second.url).call('deleteAccount', typed, session)).status).toBe(200)
       const client = new pg.Client({ connectionString: databaseUrl() })
       await client.connect()
-      // Limits and proofs go by themselves within the hour.
+      // Limits and proofs expire within the hour.
       const { rows: tables } = await client.query(
         `select table_name from information_schema.tables where table_name like 'auth_%'
         and table_name not in ('auth_limits', 'auth_used_proofs')`,
@@ -165,7 +165,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       expect(log).toMatchObject([{ event: 'account_deleted', ...nobody, host_origin: 'https://marlow.example' }])
     })
 
-    test('leave room for the server of the modal, whose data stays', async () => {
+    test('leave the modal server’s data intact', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'foyer-shared-'))
       for (const name of ['app', 'secure']) {
         await mkdir(join(folder, 'dist', name), { recursive: true })

@@ -5,9 +5,9 @@ import { approveDevice, logIn } from '../logIn.ts'
 import { beginOwnSocial, beginSocial, type Somebody, startSocialWorld } from '../socialVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
-/** The facts of a login by a provider whose address another account has. */
+/** Tests of a login by a provider whose address belongs to another account. */
 export const describeKnownEmails = (startWorld: StartWorld) =>
-  describe('a login by a provider that has verified the address of an account', () => {
+  describe('a provider login with the verified address of an account', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startSocialWorld(startWorld)
@@ -18,7 +18,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
     const visits = createVisits(() => world)
     let count = 0
 
-    /** An account by e-mail, and somebody at a provider with that address who has not logged in here yet. */
+    /** An account by email, and a person with that address at a provider who has not logged in here yet. */
     const meet = async (changes: Partial<Somebody> = {}) => {
       const email = `known${++count}@example.com`
       const owner = await visits.start(email)
@@ -35,7 +35,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       }
     }
 
-    /** Mails a code for the login, and reads it. */
+    /** Mails a code for the login and reads it. */
     const mailCode = async (device: Device, login: object, email: string) => {
       const before = await visits.lastMail(email)
       const { status, body } = await device.call('sendKnownEmailCode', login)
@@ -43,7 +43,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       return world.codeTo(email, before)
     }
 
-    test('opens nothing, links nothing, and says the address that the provider gave [LOG-02]', async () => {
+    test('opens and links no account, but returns the provider’s address [LOG-02]', async () => {
       const { device, login, email, owner } = await meet()
       const { status, body } = await device.call('redeemSocial', login)
       expect([status, body.error, body.email]).toEqual([409, 'email_known', email])
@@ -51,7 +51,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect((await owner.ask('listIdentities')).body.identities).toHaveLength(1)
     })
 
-    test('is linked by the code that was mailed, and opens that account from then on [LOG-02]', async () => {
+    test('is linked by the mailed code and then opens that account [LOG-02]', async () => {
       const { device, login, email, person, userId, owner } = await meet()
       await device.call('redeemSocial', login)
       const emailCode = await mailCode(device, login, email)
@@ -66,7 +66,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect((await device.call('linkKnownEmail', { ...login, emailCode })).body.error).toBe('code_expired')
     })
 
-    test('makes a second account where that is wanted, and the first one stays as it was [LOG-02]', async () => {
+    test('creates a second account on request, leaving the first unchanged [LOG-02]', async () => {
       const { device, login, person, userId, owner } = await meet()
       await device.call('redeemSocial', login)
       const { status, body } = await device.call('makeSecondAccount', login)
@@ -79,7 +79,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect(again.body.user.id).toBe(body.user.id)
     })
 
-    test('is known however its address is spelled, and mail goes to the one of the account [LOG-02]', async () => {
+    test('ignores the address’s case and mails to the account’s spelling [LOG-02]', async () => {
       const { device, email, userId } = await meet()
       const shouting = { id: 9_000 + ++count, login: 'loud', email: email.toUpperCase() }
       const login = await beginSocial(world, device, shouting)
@@ -91,14 +91,14 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect((await device.call('linkKnownEmail', { ...login, emailCode })).body.user.id).toBe(userId)
     })
 
-    test('is not known by an address that the provider has not verified [LOG-02]', async () => {
+    test('does not match an unverified address [LOG-02]', async () => {
       const { device, login, userId } = await meet({ isVerified: false })
       const { status, body } = await device.call('redeemSocial', login)
       expect([status, body.user.email]).toEqual([200, null])
       expect(body.user.id).not.toBe(userId)
     })
 
-    test('is not linked by a wrong code, and three of them end it [LOG-02]', async () => {
+    test('is not linked by a wrong code, and ends after three [LOG-02]', async () => {
       const { device, login, email, owner } = await meet()
       const emailCode = await mailCode(device, login, email)
       const wrong = { ...login, emailCode: emailCode === '000000' ? '111111' : '000000' }
@@ -109,7 +109,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect((await owner.ask('listIdentities')).body.identities).toHaveLength(1)
     })
 
-    test("is not linked by another's code, by that of a login, or without one [LOG-02, LOG-03]", async () => {
+    test("is not linked by another's code, a login's code, or none [LOG-02, LOG-03]", async () => {
       const [one, other] = [await meet(), await meet()]
       const before = await visits.lastMail(one.email)
       const none = { ...one.login, emailCode: '000000' }
@@ -124,7 +124,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect((await visits.subjectsSince(one.email, before)).length).toBe(1)
     })
 
-    test('a code for it logs nobody in, and is no step-up [LOG-02]', async () => {
+    test('has a code that is neither a login nor a step-up [LOG-02]', async () => {
       const { device, login, email, owner } = await meet()
       const { body: sent } = await device.call('sendKnownEmailCode', login)
       const code = await world.codeTo(email, (await world.allMailTo(email)).at(-2)?.id)
@@ -134,7 +134,7 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect((await device.call('linkKnownEmail', { ...login, emailCode: code })).status).toBe(200)
     })
 
-    test('is begun by a login alone: one that is to be added tells nothing of the address [LOG-02]', async () => {
+    test('does not apply to adding a method, which reveals no address [LOG-02]', async () => {
       const { owner, email } = await meet()
       const { ask } = await visits.start(`asker${++count}@example.com`)
       const person = { id: 9_500 + count, login: 'adder', email }
@@ -143,9 +143,9 @@ export const describeKnownEmails = (startWorld: StartWorld) =>
       expect((await owner.ask('listIdentities')).body.identities).toHaveLength(1)
     })
 
-    test('waits for a link first where the account lets new devices in so [LOG-02]', async () => {
+    test('needs the link first if the account requires device approval [LOG-02]', async () => {
       const { owner, device, login, email, userId } = await meet()
-      // Used under a careful project, the account is careful everywhere.
+      // After use under a project with device approval, the account requires it everywhere.
       await logIn(world, owner.device, email, 'careful')
       const before = await visits.lastMail(email)
       expect((await device.call('sendKnownEmailCode', login)).status).toBe(200)

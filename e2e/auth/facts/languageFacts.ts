@@ -9,9 +9,9 @@ interface CodeSent {
   body: { loginId: string }
 }
 
-/** The facts of the languages that mail and the page of the mailed link speak. */
+/** Tests of the languages of emails and of the page behind the mailed link. */
 export const describeLanguages = (world: () => AuthWorld) =>
-  describe('the words of mail', () => {
+  describe('the language of emails', () => {
     const ask = async (email: string, acceptLanguage: string, projectId = 'demo') => {
       const device = await world().newDevice({ 'accept-language': acceptLanguage })
       await sendCode(device, email, projectId)
@@ -23,13 +23,13 @@ export const describeLanguages = (world: () => AuthWorld) =>
       ['de-AT, en', 'german@example.com', 'ist dein Foyer-Code', '<html lang="de" dir="ltr">'],
       ['fr, ar;q=0.5', 'arabic@example.com', 'هو رمزك في', '<html lang="ar" dir="rtl">'],
       ['fr', 'french@example.com', 'is your Foyer code', '<html lang="en" dir="ltr">'],
-    ])('are of the language that was asked in: %s', async (acceptLanguage, email, subject, html) => {
+    ])('is the language of the request: %s', async (acceptLanguage, email, subject, html) => {
       const { mail } = await ask(email, acceptLanguage)
       expect(mail?.subject).toContain(subject)
       expect(mail?.html).toContain(html)
     })
 
-    test('stay those of the device that asked, whoever opens its link', async () => {
+    test('stays that of the requesting device, whoever opens the link', async () => {
       const email = 'german-device@example.com'
       const { mail } = await ask(email, 'de', 'careful')
       expect(mail?.subject).toBe('Ein neues Gerät für Foyer freigeben')
@@ -44,7 +44,7 @@ export const describeLanguages = (world: () => AuthWorld) =>
       expect(code?.text).toContain('Chrome auf Linux')
     })
 
-    /** A German account with a wallet, and somebody at another device who prefers Arabic. */
+    /** A German account with a wallet, and a person at another device who prefers Arabic. */
     const startIntrusion = async (email: string) => {
       const owner = await world().newDevice({ 'accept-language': 'de' })
       const shares = { authShare: 'auth-share-of-the-owner', recoveryShare: 'recovery-share-of-the-owner' }
@@ -61,7 +61,7 @@ export const describeLanguages = (world: () => AuthWorld) =>
       return { ask, nextMail }
     }
 
-    test('of a recovery are those of the account, whoever recovers it', async () => {
+    test('is the account’s after a recovery, whoever recovers it', async () => {
       const email = 'german-recovered@example.com'
       const { ask, nextMail } = await startIntrusion(email)
       const { mail } = await nextMail(email, () => ask('getRecoveryShare'))
@@ -69,7 +69,7 @@ export const describeLanguages = (world: () => AuthWorld) =>
       expect(mail?.html).toContain('<html lang="de" dir="ltr">')
     })
 
-    test('of a change of address are those of the account, and of its codes those of the device that asks', async () => {
+    test('is the account’s for address changes, the device’s for their codes', async () => {
       const [email, next] = ['german-moved@example.com', 'arabic-moved@example.com']
       const { ask, nextMail } = await startIntrusion(email)
       const redeem = (name: AuthCallName, { answer, mail }: Awaited<ReturnType<typeof nextMail<CodeSent>>>) =>
@@ -85,7 +85,7 @@ export const describeLanguages = (world: () => AuthWorld) =>
       ['de', '<html lang="de" dir="ltr">', 'Dieses Gerät freigeben'],
       ['ar-EG', '<html lang="ar" dir="rtl">', 'الموافقة على هذا الجهاز'],
       ['sw', '<html lang="en" dir="ltr">', 'Approve this device'],
-    ])('of the page of the link are of the language of who reads it: %s', async (acceptLanguage, html, button) => {
+    ])('on the page of the link is the reader’s: %s', async (acceptLanguage, html, button) => {
       const response = await fetch(`${world().url}/approve`, { headers: { 'accept-language': acceptLanguage } })
       const page = await response.text()
       expect(page).toContain(html)

@@ -4,10 +4,10 @@ import { type AuthWorld, hostOrigin } from '../startAuthWorld.ts'
 
 const tenMinutesMs = 600_000
 
-/** A code that is not the right one. */
+/** Returns a code that differs from the correct one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The facts of logging in. */
+/** Tests of logins. */
 export const describeLogin = (world: () => AuthWorld) =>
   describe('a login', () => {
     const start = async (email: string) => {
@@ -18,7 +18,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       return { device, code, redeem, loginId: body.loginId, sent: body }
     }
 
-    test('brings a session to whoever types the mailed code [EMB-05]', async () => {
+    test('creates a session for the mailed code [EMB-05]', async () => {
       const device = await world().newDevice()
       const session = await logIn(world(), device, 'first@example.com')
       expect(session.user).toEqual({
@@ -31,7 +31,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect(asked).toMatchObject({ status: 200, body: { user: session.user, deviceId: session.deviceId } })
     })
 
-    test('names the page, the device and the time in the mail, and warns', async () => {
+    test('shows page, device, time and a warning in the email', async () => {
       await start('reader@example.com')
       const [mail] = await world().mailTo('reader@example.com')
       expect(mail?.subject).toMatch(/^\d{6} is your Foyer code$/)
@@ -46,7 +46,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       }
     })
 
-    test('tells when the next code may be asked for, and refuses one before [EMB-05]', async () => {
+    test('returns the time of the next code and refuses earlier requests [EMB-05]', async () => {
       const device = await world().newDevice()
       const first = await sendCode(device, 'hasty@example.com')
       expect(first.status).toBe(200)
@@ -59,14 +59,14 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect((await sendCode(device, 'hasty@example.com')).status).toBe(200)
     })
 
-    test('is asked for once by one device, however many requests come at once [EMB-05]', async () => {
+    test('is requested once per device, despite simultaneous requests [EMB-05]', async () => {
       const device = await world().newDevice()
       const answers = await Promise.all(Array.from({ length: 8 }, () => sendCode(device, 'burst@example.com')))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(await world().mailTo('burst@example.com')).toHaveLength(1)
     })
 
-    test('is answered alike whether or not the address is known', async () => {
+    test('has the same answer for known and unknown addresses', async () => {
       await logIn(world(), await world().newDevice(), 'known@example.com')
       const device = await world().newDevice()
       const known = await sendCode(device, 'known@example.com')
@@ -82,22 +82,22 @@ export const describeLogin = (world: () => AuthWorld) =>
       ['nobody', hostOrigin],
       ['tenants', 'https://your-account-is-locked!call(0800)123.shop.example'],
       ['tenants', 'https://visit-evil。com-now.shop.example'],
-    ])('of project %s on %s is refused [API-04]', async (projectId, origin) => {
+    ])('is refused for project %s on %s [API-04]', async (projectId, origin) => {
       const device = await world().newDevice()
       const answer = await device.call('sendCode', { projectId, hostOrigin: origin, email: 'a@example.com' })
       expect([answer.status, answer.body.error]).toEqual([403, 'origin_not_allowed'])
     })
 
-    test('under a project that does not allow e-mail is refused, and nothing is mailed [CON-02]', async () => {
+    test('is refused without an email if the project disallows email [CON-02]', async () => {
       const device = await world().newDevice()
       const answer = await device.call('sendCode', { projectId: 'wallets', hostOrigin, email: 'barred@example.com' })
       expect([answer.status, answer.body.error]).toEqual([403, 'login_not_allowed'])
-      // Nor is the visitor kept waiting elsewhere.
+      // The visitor does not have to wait elsewhere either.
       expect((await sendCode(device, 'barred@example.com')).status).toBe(200)
       expect(await world().mailTo('barred@example.com')).toHaveLength(1)
     })
 
-    test('whose mail is refused says so, and may be tried again at once', async () => {
+    test('reports a failed email and can be retried at once', async () => {
       const device = await world().newDevice()
       for (const _ of [1, 2]) {
         const answer = await sendCode(device, 'refused@example.com')
@@ -105,7 +105,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       }
     })
 
-    /** Asks for mails to an address until one is refused, each from a fresh device, by these subnets in turn. */
+    /** Requests emails to an address until one is refused, each from a new device, from these subnets in turn. */
     const flood = async (email: string, subnets: string[]) => {
       for (let count = 0; ; count += 1) {
         const visitor = subnets[count % subnets.length] ?? ''
@@ -114,7 +114,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       }
     }
 
-    test('of a stranger cannot keep the devices out that the owner of an address has, nor new ones elsewhere', async () => {
+    test('by a stranger does not block the owner’s or distant devices', async () => {
       const owner = await world().newDevice()
       await logIn(world(), owner, 'flooded@example.com')
       const { count, answer } = await flood('flooded@example.com', ['2001:db8:0:1::1', '2001:db8:0:1::2'])
@@ -125,7 +125,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect((await sendCode(elsewhere, 'flooded@example.com')).status).toBe(200)
     })
 
-    test('of strangers in many subnets keeps new devices out for minutes, not for a day', async () => {
+    test('by strangers in many subnets blocks new devices only briefly', async () => {
       const subnets = ['1', '2', '3', '4', '5', '6', '7'].map((last) => `203.0.113.${last}`)
       const { count, answer } = await flood('stormed@example.com', subnets)
       expect([count, answer.status, answer.body.error]).toEqual([30, 429, 'rate_limited'])
@@ -135,7 +135,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect((await sendCode(device, 'stormed@example.com')).status).toBe(200)
     })
 
-    test('counts down the tries of a wrong code, and is locked after three [EMB-05]', async () => {
+    test('counts down wrong tries and is locked after three [EMB-05]', async () => {
       const { code, redeem } = await start('clumsy@example.com')
       const answers = []
       for (const _ of [1, 2, 3]) answers.push((await redeem(wrong(code))).body)
@@ -147,7 +147,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect([right.status, right.body.error]).toEqual([429, 'code_locked'])
     })
 
-    test('judges three guesses and no more, though twenty come at once', async () => {
+    test('checks only three of twenty simultaneous guesses', async () => {
       const { code, redeem } = await start('target@example.com')
       const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(wrong(code))))
       const judged = answers.filter(({ body }) => body.error === 'wrong_code')
@@ -155,14 +155,14 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect((await redeem(code)).body.error).toBe('code_locked')
     })
 
-    test('takes its code once', async () => {
+    test('accepts its code once', async () => {
       const { code, redeem } = await start('once@example.com')
       const answers = await Promise.all([redeem(code), redeem(code), redeem(code)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
       expect((await redeem(code)).body.error).toBe('code_expired')
     })
 
-    test('takes its code for ten minutes [EMB-05]', async () => {
+    test('accepts its code for ten minutes [EMB-05]', async () => {
       const early = await start('early@example.com')
       const late = await start('late@example.com')
       expect(late.sent.expiresAt - world().now()).toBeLessThanOrEqual(tenMinutesMs)
@@ -173,7 +173,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect([answer.status, answer.body.error]).toEqual([410, 'code_expired'])
     })
 
-    test('takes its code from the device that asked for it alone, and tells another nothing', async () => {
+    test('accepts its code only from the requesting device', async () => {
       const { code, redeem, loginId } = await start('captured@example.com')
       const thief = await world().newDevice()
       const stolen = await thief.call('redeemCode', { loginId, code })
@@ -185,7 +185,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect((await redeem(code)).status).toBe(200)
     })
 
-    test('of one address on two devices at once makes one user', async () => {
+    test('creates one user for two simultaneous devices', async () => {
       const devices = await Promise.all([world().newDevice(), world().newDevice(), world().newDevice()])
       const logins = []
       for (const device of devices) {
@@ -201,13 +201,13 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect(new Set(answers.map(({ body }) => body.deviceId)).size).toBe(3)
     })
 
-    test('finds the user whatever the case of the address', async () => {
+    test('finds the user regardless of the address’s case', async () => {
       const one = await logIn(world(), await world().newDevice(), 'Case@Example.com')
       const other = await logIn(world(), await world().newDevice(), 'case@example.COM')
       expect(other.user).toEqual(one.user)
     })
 
-    test('of a device that was logged in is the same device, and ends its session before', async () => {
+    test('on a known device keeps it and ends its old session', async () => {
       const device = await world().newDevice()
       const one = await logIn(world(), device, 'again@example.com')
       world().advance(30_000)

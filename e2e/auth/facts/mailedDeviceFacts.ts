@@ -4,9 +4,9 @@ import { createIdentityVisits } from '../identityVisits.ts'
 import { beginSocialIn, digitsOf, startSocialWorld } from '../socialVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
-/** The facts of a login by a provider where the project lets new devices in by the mailed link. */
+/** Tests of a provider login in a project that requires the mailed link for new devices. */
 export const describeMailedDevices = (startWorld: StartWorld) =>
-  describe('a login by a provider, for a project that lets new devices in by the mailed link,', () => {
+  describe('a provider login in a project with device approval', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startSocialWorld(startWorld)
@@ -17,7 +17,7 @@ export const describeMailedDevices = (startWorld: StartWorld) =>
     const visits = createVisits(() => world)
     const { nextPerson, nextEmail, openBySocial, add } = createIdentityVisits(() => world)
 
-    /** A login on a new device, and the digits that its window shows. */
+    /** A login on a new device, and the digits shown in its window. */
     const begin = async (person: ReturnType<typeof nextPerson>) => {
       const device = await world.newDevice()
       const { login, cookie } = await beginSocialIn('careful', world, device, person)
@@ -26,17 +26,17 @@ export const describeMailedDevices = (startWorld: StartWorld) =>
       return { login, digits, redeem }
     }
 
-    test('is not let in by digits, which can be told; by the code of its window it is [LOG-03]', async () => {
+    test('rejects digits, which can be phished, but accepts its window’s code [LOG-03]', async () => {
       const person = nextPerson()
       const owner = await visits.start(nextEmail())
       expect((await add(owner.ask, person)).status).toBe(200)
       const { login, digits, redeem } = await begin(person)
       expect((await redeem(digits)).body.error).toBe('device_not_approved')
-      // The login is not used up by that.
+      // That does not use up the login.
       expect((await redeem(login.code)).status).toBe(200)
     })
 
-    test('is let in by digits where there is no address that a link could be mailed to [LOG-03]', async () => {
+    test('accepts digits if no address is known for a link [LOG-03]', async () => {
       const { person, user } = await openBySocial()
       const { digits, redeem } = await begin(person)
       const { status, body } = await redeem(digits)

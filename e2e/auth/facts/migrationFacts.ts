@@ -15,12 +15,12 @@ const accounts = [
   { namespace: 'eip155', address: ada.addresses.eip155, type: 'eoa' },
   { namespace: 'solana', address: ada.addresses.solana, type: 'eoa' },
 ]
-/** A day after the dump: its access tokens have expired, its refresh tokens have not. */
+/** A day after the dump: its access tokens have expired, but not its refresh tokens. */
 const now = () => Date.UTC(2026, 10, 21, 12)
 
 const importKey = async (jwk: JsonWebKey) => (await importJWK(jwk, 'ES256')) as CryptoKey
 
-/** Whose signature two shares make. */
+/** Returns the address that signs with the two key shares. */
 const signWith = async (one: string, other: string) => {
   const raw = toHex('hello')
   const job = { type: 'message', raw } as const
@@ -34,12 +34,12 @@ const signWith = async (one: string, other: string) => {
   return recoverMessageAddress({ message: { raw }, signature: signature as `0x${string}` })
 }
 
-/** Starts a server on a database that holds what the SQL makes. */
+/** Starts a server on a database created by the SQL. */
 export type StartFromDump = (sql: string, options: Parameters<StartWorld>[0]) => Promise<AuthWorld>
 
-/** The facts of a database of an earlier release. */
+/** Tests of a database from an earlier release. */
 export const describeMigration = (startFromDump: StartFromDump) =>
-  describe('a database of an earlier release', () => {
+  describe('a database from an earlier release', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startFromDump(await readFile(join(import.meta.dirname, '../dumps/0011.sql'), 'utf8'), { now })
@@ -48,7 +48,7 @@ export const describeMigration = (startFromDump: StartFromDump) =>
 
     const newDevice = (keys?: CryptoKeyPair) => createDevice({ url: world.url, authOrigin, now, keys })
 
-    test('keeps a session, whose device goes on and signs with its share', async () => {
+    test('keeps a session, whose device continues to sign with its share', async () => {
       const keys = { publicKey: await importKey(ada.publicKey), privateKey: await importKey(ada.privateKey) }
       const device = await newDevice(keys)
       const { status, body: session } = await device.call('refresh', { refreshToken: ada.refreshToken })
@@ -60,7 +60,7 @@ export const describeMigration = (startFromDump: StartFromDump) =>
       expect(await signWith(ada.deviceShare, share)).toBe(ada.addresses.eip155)
     })
 
-    test('lets its user log in on a new device, recover the wallet and sign', async () => {
+    test('lets its user log in elsewhere, recover and sign', async () => {
       const device = await newDevice()
       const session = await logIn(world, device, email)
       expect(session.user).toMatchObject({ id: ada.userId, accounts })
@@ -69,7 +69,7 @@ export const describeMigration = (startFromDump: StartFromDump) =>
       expect(await signWith(share, recovery.share)).toBe(ada.addresses.eip155)
     })
 
-    test('lets a user who had no wallet make one', async () => {
+    test('lets a user without a wallet create one', async () => {
       const device = await newDevice()
       const session = await logIn(world, device, 'bob@example.org')
       expect(session.user.accounts).toEqual([])

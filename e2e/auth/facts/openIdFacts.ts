@@ -14,7 +14,7 @@ const accounts = [evmAccount]
 
 const toProof = (proof: object) => Buffer.from(JSON.stringify(proof)).toString('base64url')
 
-/** What a wallet signs for an interaction, and how the hosted page hands it over. */
+/** A wallet's signature for an interaction, in the form that the hosted page submits. */
 const proveWallet = async (interaction: string, changed: Partial<EvmSignIn> = {}) => {
   const fields = {
     appOrigin,
@@ -39,7 +39,7 @@ const proveSolanaWallet = (interaction: string) => {
   return toProof({ ...proven, signature: base58.encode(ed25519.sign(Buffer.from(message), solanaKey)) })
 }
 
-/** The facts of the OpenID provider, by a stock client. */
+/** Tests of the OpenID provider with a standard client. */
 export const describeOpenId = (startWorld: StartWorld) =>
   describe('the OpenID provider', () => {
     let world: AuthWorld
@@ -52,7 +52,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       () => world,
     )
 
-    test('signs a visitor in for a confidential client: accounts and verified address in the id token [HST-01]', async () => {
+    test('signs in for a confidential client with accounts and verified address [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const { url, finish } = await begin(configuration)
       const hosted = await browser.visit(url)
@@ -74,7 +74,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(await openId.fetchUserInfo(configuration, tokens.access_token, visitor.userId)).toEqual(personal)
     })
 
-    test('names a further account of a login where that is in use, as a user of its own [HST-01, REC-03]', async () => {
+    test('names an active further account as a separate user [HST-01, REC-03]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const id = await visitor.useBrought()
       const { url, finish } = await begin(configuration)
@@ -83,7 +83,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(tokens.claims()).toMatchObject({ sub: id, accounts: [brought], email: visitor.email })
     })
 
-    test('asks again who signs in once another account is in use, or the one of before is gone [HST-01]', async () => {
+    test('prompts again after the account changed or was removed [HST-01]', async () => {
       const [first, further, visitor, configuration] = [openBrowser(), openBrowser(), await signIn(), await discover()]
       const arrive = async (browser: typeof first) => {
         const { url } = await browser.visit((await begin(configuration)).url)
@@ -99,7 +99,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(await arrive(further)).toBe(`${appOrigin}/connect`)
     })
 
-    test('signs a visitor in for a public client, which does not learn an address that is not shared [HST-01]', async () => {
+    test('signs in for a public client and hides an unshared address [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover('public')]
       const { url, finish } = await begin(configuration)
       const arrived = await browser.decide(await reachConsent(browser, url, visitor), { decision: 'continue' })
@@ -108,7 +108,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(claims).not.toHaveProperty('email')
     })
 
-    test('hands the hint of the client to the hosted page, in no query, and not to another account [HST-01]', async () => {
+    test('passes the client’s hint in the fragment, not to other accounts [HST-01]', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const hosted = await browser.visit((await begin(await discover(), { login_hint: 'ada+1@example.com' })).url)
       expect(hosted.url.hash).toBe('#login_hint=ada%2B1%40example.com')
@@ -121,7 +121,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
     test.each([
       ['popup', '1', null],
       ['page', null, 'same-origin'],
-    ])('a client that asks with display=%s keeps hold of its window, or does not', async (display, popup, policy) => {
+    ])('keeps or severs the opener’s reference for display=%s', async (display, popup, policy) => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const hosted = await browser.visit((await begin(await discover(), { display })).url)
       expect(hosted.url.searchParams.get('popup')).toBe(popup)
@@ -129,13 +129,13 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(consent.headers.get('cross-origin-opener-policy')).toBe(policy)
     })
 
-    test('does not show the address to a client that does not ask for it', async () => {
+    test('hides the address from a client that does not request it', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const { url } = await begin(await discover(), { scope: 'openid' })
       expect((await reachConsent(browser, url, visitor)).html).not.toContain(visitor.email)
     })
 
-    test('takes the signature of a wallet, which says for whom it is: nothing else is consented to [HST-01]', async () => {
+    test('accepts a wallet signature that names the client as consent [HST-01]', async () => {
       const [browser, configuration] = [openBrowser(), await discover()]
       const { url, finish } = await begin(configuration)
       const hosted = await browser.visit(url)
@@ -145,7 +145,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(claims).not.toHaveProperty('email')
     })
 
-    test('takes the signature of a Solana wallet: its account is on Solana’s main network [HST-01]', async () => {
+    test('accepts a Solana wallet’s signature for mainnet [HST-01]', async () => {
       const [browser, configuration] = [openBrowser(), await discover()]
       const { url, finish } = await begin(configuration)
       const hosted = await browser.visit(url)
@@ -165,7 +165,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       ['that is eleven minutes old', (id) => proveWallet(id, { issuedAt: Date.now() - 660_000 })],
       ['of the future', (id) => proveWallet(id, { issuedAt: Date.now() + 120_000 })],
       ['that is none', async () => 'bm90IGpzb24'],
-    ])('sends a visitor with a signature %s back to the hosted page', async (_title, prove) => {
+    ])('returns a visitor with a signature %s to the hosted page', async (_title, prove) => {
       const browser = openBrowser()
       const hosted = await browser.visit((await begin(await discover())).url)
       const answered = await answerWith(browser, hosted, { proof: await prove(interactionOf(hosted)) })
@@ -173,7 +173,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(interactionOf(answered)).toBe(interactionOf(hosted))
     })
 
-    test('does not ask once more in the same browser, until the visitor signs out of Foyer [HST-01]', async () => {
+    test('does not prompt again in a browser until sign-out [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const silently = async () => {
         const { url, finish } = await begin(configuration, { prompt: 'none' })
@@ -194,9 +194,9 @@ export const describeOpenId = (startWorld: StartWorld) =>
       await expect(reading).rejects.toMatchObject({ status: 401 })
     })
 
-    test('has the visitor sign in anew where the client asks for it [HST-01]', async () => {
+    test('requires a new sign-in if the client requests it [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
-      // The library's clock is not turned, and counts seconds: the login was in an earlier one.
+      // The library's clock is not changed and counts seconds: the login must be in an earlier one.
       const second = Math.floor(Date.now() / 1000)
       await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 60_000 }).toBeGreaterThan(second)
       const { url, finish } = await begin(configuration, { prompt: 'login' })
@@ -209,14 +209,14 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect((await finish(arrived.url)).claims()?.sub).toBe(visitor.userId)
     })
 
-    test('has the visitor sign in anew where the login is older than the client takes [HST-01]', async () => {
+    test('requires a new sign-in beyond the client’s maximum age [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       world.advance(120_000)
       const { url } = await begin(configuration, { max_age: '60' })
       expect((await reachConsent(browser, url, visitor)).url.searchParams.get('fresh')).toBe('1')
     })
 
-    test('ends a login where the client asks and the visitor agrees [HST-01]', async () => {
+    test('ends a login on the client’s request with consent [HST-01]', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const { url, finish } = await begin(configuration)
       const { id_token = '' } = await finish((await consentTo(browser, url, visitor)).url)

@@ -7,9 +7,9 @@ import { type AuthWorld, authOrigin, redirectUri, type StartWorld } from '../sta
 
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-/** What the OpenID provider refuses, and by which of the standard's errors. */
+/** Refusals of the OpenID provider, with the standard's error codes. */
 export const describeOpenIdRefusals = (startWorld: StartWorld) =>
-  describe('the OpenID provider refuses', () => {
+  describe('refusals of the OpenID provider', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startWorld({})
@@ -28,7 +28,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       ['by a query', `${redirectUri}?more=1`],
       ['by its case', 'https://shop.example/Callback'],
       ['by all: another site', 'https://evil.example/callback'],
-    ])('a redirect URI that differs %s: on a page of its own, with no redirect', async (_title, uri) => {
+    ])('shows an error page for a redirect URI that differs %s', async (_title, uri) => {
       const { url } = await begin(await discover(), { redirect_uri: uri })
       const page = await openBrowser().visit(url)
       expect(page.url.origin).toBe(authOrigin)
@@ -43,7 +43,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       ['the implicit flow', { response_type: 'id_token' }, 'unsupported_response_type'],
       ['the hybrid flow', { response_type: 'code id_token' }, 'unsupported_response_type'],
       ['a scope that it does not know alone', { scope: 'wallet_keys' }, 'invalid_request'],
-    ])('%s: the client hears the standard’s error, with its state', async (_title, parameters, error) => {
+    ])('returns the standard’s error and state for %s', async (_title, parameters, error) => {
       const { url, state } = await begin(await discover(), parameters)
       const { url: arrived } = await openBrowser().visit(url)
       expect(arrived.origin).toBe('https://shop.example')
@@ -56,27 +56,30 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       ['of a public client at a sibling origin', 'shop-app', 'https://app.shop.example', null],
       ['of a public client without an origin', 'shop-app', 'null', null],
       ['of a client with a secret', 'shop-backend', 'https://shop.example', null],
-    ])('pages %s: whether they may read the answer [HST-01]', async (_whose, clientId, origin, allowed) => {
-      const body = new URLSearchParams({ grant_type: 'authorization_code', code: 'none', client_id: clientId })
-      const answer = await fetch(`${world.url}/openid/token`, { method: 'POST', headers: { origin }, body })
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
-    })
+    ])(
+      'restricts cross-origin access to the answer for pages %s [HST-01]',
+      async (_whose, clientId, origin, allowed) => {
+        const body = new URLSearchParams({ grant_type: 'authorization_code', code: 'none', client_id: clientId })
+        const answer = await fetch(`${world.url}/openid/token`, { method: 'POST', headers: { origin }, body })
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+        expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+      },
+    )
 
-    test('without a login where none may be asked for: the client hears who refuses [HST-01]', async () => {
+    test('returns a silent login’s error with the issuer [HST-01]', async () => {
       const { url } = await begin(await discover(), { prompt: 'none' })
       const { url: arrived } = await openBrowser().visit(url)
       const { error, iss } = Object.fromEntries(arrived.searchParams)
       expect([error, iss]).toEqual(['login_required', authOrigin])
     })
 
-    test('a client that is not registered', async () => {
+    test('refuses an unregistered client', async () => {
       const { url } = await begin(await discover(), { client_id: 'nobody' })
       const page = await openBrowser().visit(url)
       expect([page.url.origin, page.status]).toEqual([authOrigin, 400])
     })
 
-    test('a code a second time, and with it ends what the first time gave', async () => {
+    test('refuses a reused code and revokes its tokens', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const { url, finish } = await begin(configuration)
       const arrived = await consentTo(browser, url, visitor)
@@ -86,7 +89,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       await expect(reading).rejects.toMatchObject({ status: 401 })
     })
 
-    test('all but one of many requests that show a code at once', async () => {
+    test('accepts at most one of many simultaneous requests with a code', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const { url, finish } = await begin(await discover())
       const arrived = await consentTo(browser, url, visitor)
@@ -95,7 +98,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       for (const end of ended) if (end.status === 'rejected') expect(end.reason.error).toBe('invalid_grant')
     })
 
-    test('a code with another verifier, and another client’s code', async () => {
+    test('refuses another verifier and another client’s code', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const { url, finish } = await begin(configuration)
       const arrived = await consentTo(browser, url, visitor)
@@ -108,14 +111,14 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       await expect(publicClient.finish(other.url)).rejects.toMatchObject({ error: 'invalid_grant' })
     })
 
-    test('a wrong secret', async () => {
+    test('refuses a wrong secret', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const { url, finish } = await begin(await discover('confidential', 'a wrong secret'))
       const arrived = await consentTo(browser, url, visitor)
       await expect(finish(arrived.url)).rejects.toMatchObject({ cause: expect.anything(), status: 401 })
     })
 
-    test('what another browser answers: nobody signs in for somebody who began elsewhere', async () => {
+    test('refuses an answer from a browser without this sign-in', async () => {
       const visitor = await signIn()
       const hosted = await openBrowser().visit((await begin(await discover())).url)
       const answer = await visitor.answer(interactionOf(hosted))
@@ -124,7 +127,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       expect(page.html).toContain('This sign-in has ended')
     })
 
-    test('an answer of another interaction, an old one, and one of a session that has ended', async () => {
+    test('refuses answers of other interactions, old answers and ended sessions', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const hosted = await browser.visit((await begin(configuration)).url)
       const isSentBack = async (answer: string) =>
@@ -139,7 +142,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       await isSentBack(last)
     })
 
-    test('an answer a second time', async () => {
+    test('refuses an answer a second time', async () => {
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       const hosted = await browser.visit((await begin(configuration)).url)
       const answer = await visitor.answer(interactionOf(hosted))
@@ -147,7 +150,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       expect((await answerWith(browser, hosted, { answer })).status).toBe(400)
     })
 
-    test('an answer without the key of the account: nobody is named by an address that they only claim', async () => {
+    test('refuses an answer without proof of the account’s key', async () => {
       const stranger = { namespace: 'eip155' as const, address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }
       const claimed = exampleAccounts.map((account) =>
         account.namespace === 'eip155' ? { ...account, ...stranger } : account,
@@ -165,7 +168,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       expect(forAnother).toMatchObject({ status: 401, body: { error: 'invalid_proof' } })
     })
 
-    test('a way to sign in that the client’s project does not allow', async () => {
+    test('refuses a sign-in method that the client’s project disallows', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const { url } = await begin(await discover('walletsOnly'))
       const left = await reachConsent(browser, url, visitor)
@@ -176,20 +179,20 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       ['that is too long to be kept', { login_hint: 'x'.repeat(4096) }],
       ['whose answer would be in a fragment', { response_mode: 'fragment' }],
       ['whose answer would be a form', { response_mode: 'form_post' }],
-    ])('a request %s', async (_title, parameters) => {
+    ])('refuses a request %s', async (_title, parameters) => {
       const page = await openBrowser().visit((await begin(await discover(), parameters)).url)
       expect([page.url.origin, page.status]).toEqual([authOrigin, 400])
       expect(page.html).toContain('invalid_request')
     })
 
-    test('a form that is longer than its buttons', async () => {
+    test('refuses a form longer than its buttons', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const consent = await reachConsent(browser, (await begin(await discover())).url, visitor)
       const page = await browser.decide(consent, { decision: 'continue', more: 'x'.repeat(2000) })
       expect([page.url.origin, page.status]).toEqual([authOrigin, 400])
     })
 
-    test('the eleventh signature for one interaction', async () => {
+    test('refuses the eleventh signature for one interaction', async () => {
       const browser = openBrowser()
       const hosted = await browser.visit((await begin(await discover())).url)
       const answers = []
@@ -203,7 +206,7 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       expect(last?.headers.get('content-security-policy')).toContain("default-src 'none'")
     })
 
-    test('consent that a page of another origin sends', async () => {
+    test('refuses consent sent by a page of another origin', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const consent = await reachConsent(browser, (await begin(await discover())).url, visitor)
       const forged = await browser.decide(consent, { decision: 'continue', email: 'yes' }, 'https://evil.example')
@@ -212,15 +215,18 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       expect(arrived.url.searchParams.get('code')).not.toBeNull()
     })
 
-    test.each(['on the hosted page', 'on the consent page'])('nothing that the visitor declines %s', async (place) => {
-      const [browser, visitor] = [openBrowser(), await signIn()]
-      const { url, state } = await begin(await discover())
-      const left =
-        place === 'on the hosted page'
-          ? await answerWith(browser, await browser.visit(url), { declined: '' })
-          : await browser.decide(await reachConsent(browser, url, visitor), { decision: 'cancel' })
-      expect(left.url.origin + left.url.pathname).toBe(redirectUri)
-      expect(left.url.searchParams.get('error')).toBe('access_denied')
-      expect(left.url.searchParams.get('state')).toBe(state)
-    })
+    test.each(['on the hosted page', 'on the consent page'])(
+      'returns access_denied if the visitor rejects %s',
+      async (place) => {
+        const [browser, visitor] = [openBrowser(), await signIn()]
+        const { url, state } = await begin(await discover())
+        const left =
+          place === 'on the hosted page'
+            ? await answerWith(browser, await browser.visit(url), { declined: '' })
+            : await browser.decide(await reachConsent(browser, url, visitor), { decision: 'cancel' })
+        expect(left.url.origin + left.url.pathname).toBe(redirectUri)
+        expect(left.url.searchParams.get('error')).toBe('access_denied')
+        expect(left.url.searchParams.get('state')).toBe(state)
+      },
+    )
   })

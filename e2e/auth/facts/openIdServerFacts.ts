@@ -5,10 +5,12 @@ import { authOrigin, type StartWorld } from '../startAuthWorld.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Facts of the OpenID provider that need a server each: told on PostgreSQL alone, where one starts fast. */
+/**
+ * Tests of the OpenID provider that need a separate server each: run only on PostgreSQL, where a server starts quickly.
+ */
 export const describeOpenIdServers = (startWorld: StartWorld) =>
   describe('the OpenID provider', () => {
-    test('makes one key, though many ask for the first at once [HST-01]', async () => {
+    test('creates one key for simultaneous first requests [HST-01]', async () => {
       const own = await startWorld({})
       try {
         const sets = await Promise.all(
@@ -23,7 +25,7 @@ export const describeOpenIdServers = (startWorld: StartWorld) =>
       }
     })
 
-    test('signs with a new key each ninety days, which is published a day before [HST-01]', async () => {
+    test('rotates its key every ninety days, published a day ahead [HST-01]', async () => {
       const own = await startWorld({})
       const visits = createOpenIdVisits(() => own)
       const published = async () => {
@@ -52,7 +54,7 @@ export const describeOpenIdServers = (startWorld: StartWorld) =>
       }
     })
 
-    test('refuses a device that waits for the wallet', async () => {
+    test('refuses a device during the recovery delay', async () => {
       const own = await startWorld({ recoveryDelayMs: 86_400_000 })
       try {
         const visits = createOpenIdVisits(() => own)
@@ -67,10 +69,10 @@ export const describeOpenIdServers = (startWorld: StartWorld) =>
     })
   })
 
-/** One that asks much: told on the embedded database alone, where it is not slow. */
+/** A test with many requests: runs only on the embedded database, where it is fast. */
 export const describeOpenIdLimit = (startWorld: StartWorld) =>
-  describe('the OpenID provider refuses', () => {
-    test('more than 200 sign-ins at once from one network: each is kept for an hour', async () => {
+  describe('refusals of the OpenID provider', () => {
+    test('refuses more than 200 simultaneous sign-ins from one network', async () => {
       const own = await startWorld({})
       try {
         const visits = createOpenIdVisits(() => own)
@@ -82,10 +84,10 @@ export const describeOpenIdLimit = (startWorld: StartWorld) =>
         const statuses = answers.map(({ status }) => status)
         expect(new Set(statuses)).toEqual(new Set([303, 429]))
         expect(statuses.filter((status) => status === 303).length).toBeLessThan(215)
-        // No browser asked: a program gets no page.
+        // Not a browser request: a program gets no page.
         const refused = answers.find(({ status }) => status === 429)
         expect(refused?.headers.get('content-type')).toBe('application/json')
-        // A visitor reads why. Every second lets one more begin.
+        // A visitor gets a page with the reason. One more sign-in can begin every second.
         const browser = { redirect: 'manual', headers: { accept: 'text/html' } } as const
         const pages = await Promise.all(
           Array.from({ length: 20 }, () => fetch(`${own.url}${url.pathname}${url.search}`, browser)),

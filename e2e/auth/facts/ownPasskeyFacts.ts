@@ -6,14 +6,14 @@ import { examplePassphraseMethod, newId } from '../exampleRecoveryMethods.ts'
 import { addPasskey, logInByPasskey, openByPasskey, place } from '../passkeyVisits.ts'
 import { type AuthWorld, type StartWorld, secureOrigin } from '../startAuthWorld.ts'
 
-/** The facts of the passkeys of an account. */
+/** Tests of the passkeys of an account. */
 export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWorld) =>
   describe('a passkey of an account', () => {
     let count = 0
     const { start: startVisit } = createVisits(world)
     const email = () => `passkeys${count++}@example.com`
 
-    test('is added after a step-up, logs in to that account, and is mailed about [LOG-01, LOG-02]', async () => {
+    test('is added after a step-up, logs in, and triggers mail [LOG-01, LOG-02]', async () => {
       const address = email()
       const { device, ask } = await startVisit(address)
       const authenticator = createAuthenticator()
@@ -33,7 +33,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect(user.email).toBe(address)
     })
 
-    test('is not added once the step-up is over, though it was asked for before', async () => {
+    test('is not added after the step-up expires, even if requested before', async () => {
       const { ask } = await startVisit(email())
       world().advance(1_000)
       const { body } = await ask('startOwnPasskey', { ...place, intent: 'add' })
@@ -41,7 +41,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await ask('addPasskey', createAuthenticator().create(body))).body.error).toBe('step_up_required')
     })
 
-    test('has a name that the owner gives, and company [LOG-01]', async () => {
+    test('has a name from the owner, beside others [LOG-01]', async () => {
       const { authenticator, ask } = await openByPasskey(world())
       const second = createAuthenticator()
       world().advance(1_000)
@@ -54,7 +54,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await logInByPasskey(await world().newDevice(), authenticator)).status).toBe(200)
     })
 
-    test('is named to the browser, so that no authenticator gets a second one', async () => {
+    test('is in the exclude list, so no authenticator gets a second', async () => {
       const { authenticator, ask } = await openByPasskey(world())
       const { body } = await ask('startOwnPasskey', { ...place, intent: 'add' })
       expect(body.credentials).toEqual([{ id: authenticator.credentialId, transports: ['internal'] }])
@@ -62,7 +62,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await ask('addPasskey', again)).body.error).toBe('passkey_refused')
     })
 
-    test('of two first ones at once one is kept, with its own handle', async () => {
+    test('is kept once, with its handle, if two first ones compete', async () => {
       const { ask } = await startVisit(email())
       const questions = await Promise.all([1, 2].map(() => ask('startOwnPasskey', { ...place, intent: 'add' })))
       const answers = await Promise.all(
@@ -71,7 +71,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     })
 
-    test('that is removed logs nobody in; the last way stays [LOG-01, LOG-02]', async () => {
+    test('cannot log in after removal; the last method remains [LOG-01, LOG-02]', async () => {
       const { authenticator, ask } = await openByPasskey(world())
       const { credentialId } = authenticator
       expect((await ask('removePasskey', { credentialId })).body.error).toBe('last_way')
@@ -87,7 +87,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await ask('removePasskey', { credentialId })).body.error).toBe('passkey_unknown')
     })
 
-    test('that opens the wallet stays until it is no way back any more [REC-02]', async () => {
+    test('cannot be removed while it is a recovery method [REC-02]', async () => {
       const { ask } = await startVisit(email())
       const authenticator = createAuthenticator()
       await addPasskey(ask, authenticator)
@@ -101,7 +101,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await ask('listWaysBack')).body.ways).toMatchObject([{ passkey: { id: credentialId } }])
     })
 
-    test('may be removed to the last where the account has an address [LOG-02]', async () => {
+    test('can be removed even if last, given an address [LOG-02]', async () => {
       const address = email()
       const { ask } = await startVisit(address)
       const authenticator = createAuthenticator()
@@ -112,7 +112,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await addPasskey(ask, createAuthenticator())).status).toBe(200)
     })
 
-    test('of two that are removed at once one stays [LOG-02]', async () => {
+    test('remains if it is one of two removed simultaneously [LOG-02]', async () => {
       const { authenticator, ask } = await openByPasskey(world())
       const second = createAuthenticator()
       await addPasskey(ask, second)
@@ -122,7 +122,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect(removed.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    test('is for its own account alone to rename, remove and confirm with', async () => {
+    test('can be renamed, removed and used only by its own account', async () => {
       const [{ authenticator }, { ask }] = [await openByPasskey(world()), await openByPasskey(world())]
       const { credentialId } = authenticator
       expect((await ask('renamePasskey', { credentialId, name: 'Mine' })).body.error).toBe('passkey_unknown')
@@ -131,7 +131,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await ask('stepUpByPasskey', authenticator.use(body))).body.error).toBe('passkey_unknown')
     })
 
-    test('confirms a step-up, though it does not repeat whose it is [LOG-04]', async () => {
+    test('confirms a step-up even without repeating the user handle [LOG-04]', async () => {
       const { authenticator, ask } = await openByPasskey(world())
       world().advance(300_000)
       const { credentialId } = authenticator
@@ -146,13 +146,13 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await addPasskey(ask, createAuthenticator())).status).toBe(200)
     })
 
-    test('is not asked for where the account has none', async () => {
+    test('is not requested if the account has none', async () => {
       const { ask } = await startVisit(email())
       const { body } = await ask('startOwnPasskey', { ...place, intent: 'step_up' })
       expect(body.error).toBe('passkey_unknown')
     })
 
-    test('goes with the account', async () => {
+    test('is deleted with the account', async () => {
       const address = email()
       const { ask } = await startVisit(address)
       const authenticator = createAuthenticator()
@@ -164,7 +164,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       expect((await logInByPasskey(await world().newDevice(), authenticator)).body.error).toBe('passkey_unknown')
     })
 
-    describe('where a new device waits for the wallet', () => {
+    describe('with a recovery delay for new devices', () => {
       let careful: AuthWorld
       beforeAll(async () => {
         careful = await startWorld({ recoveryDelayMs: 3_600_000 })
@@ -172,7 +172,7 @@ export const describeOwnPasskeys = (world: () => AuthWorld, startWorld: StartWor
       })
       afterAll(() => careful.stop())
 
-      test('is neither added nor removed by that device [LOG-02]', async () => {
+      test('cannot be added or removed by the waiting device [LOG-02]', async () => {
         const visits = createVisits(() => careful)
         const owner = await visits.startWithWallet('passkey-owner@example.com')
         const authenticator = createAuthenticator()

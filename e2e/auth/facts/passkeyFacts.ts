@@ -8,10 +8,10 @@ import {
 import { createByPasskey, logInByPasskey, openByPasskey, place, startPasskey } from '../passkeyVisits.ts'
 import { type AuthWorld, appOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 
-/** The facts of logins by passkey. */
+/** Tests of logins by passkey. */
 export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld) =>
   describe('a passkey', () => {
-    test('makes an account without an address, and is the way back to it on any device [LOG-01]', async () => {
+    test('creates an account without address, and opens it anywhere [LOG-01]', async () => {
       const { authenticator, session } = await openByPasskey(world())
       expect(session.user).toMatchObject({ email: null, accounts: [] })
       const back = await logInByPasskey(await world().newDevice(), authenticator)
@@ -20,7 +20,7 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       expect(back.body.deviceId).not.toBe(session.deviceId)
     })
 
-    test('of another authenticator makes another account', async () => {
+    test('from another authenticator creates another account', async () => {
       const [one, other] = [await openByPasskey(world()), await openByPasskey(world())]
       expect(other.session.user.id).not.toBe(one.session.user.id)
     })
@@ -33,7 +33,7 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       ['on a page of no project', { topOrigin: 'https://evil.example' }],
       ['on a page of another project', { topOrigin: 'https://a.shop.example' }],
       ['on a page, but as if on none', { crossOrigin: false }],
-    ])('proves nothing %s [LOG-01]', async (_title, odds) => {
+    ])('is refused %s [LOG-01]', async (_title, odds) => {
       const { authenticator } = await openByPasskey(world())
       const device = await world().newDevice()
       expect((await logInByPasskey(device, authenticator, odds)).body.error).toBe('passkey_refused')
@@ -50,14 +50,14 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       expect((await logInByPasskey(await world().newDevice(), authenticator, odds)).status).toBe(200)
     })
 
-    test('has to say whose it is', async () => {
+    test('must name its user handle', async () => {
       const { authenticator } = await openByPasskey(world())
       const device = await world().newDevice()
       for (const userHandle of [null, 'h'.repeat(43)])
         expect((await logInByPasskey(device, authenticator, { userHandle })).body.error).toBe('passkey_refused')
     })
 
-    test('answers the question that this device asked, once, within five minutes', async () => {
+    test('answers only its device’s request, once, within five minutes', async () => {
       const { authenticator } = await openByPasskey(world())
       const [device, thief] = [await world().newDevice(), await world().newDevice()]
       const answer = authenticator.use(await startPasskey(device, 'use'))
@@ -73,7 +73,7 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       expect((await device.call('redeemPasskey', authenticator.use(asked))).body.error).toBe('passkey_expired')
     })
 
-    test('is no answer where a new one was asked for, nor the other way', async () => {
+    test('cannot log in by a creation request, or vice versa', async () => {
       const { authenticator } = await openByPasskey(world())
       const device = await world().newDevice()
       const used = authenticator.use(await startPasskey(device, 'create'))
@@ -82,7 +82,7 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       expect((await device.call('redeemNewPasskey', created)).body.error).toBe('passkey_expired')
     })
 
-    test('opens one session though it answers twice at once', async () => {
+    test('opens one session for two simultaneous answers', async () => {
       const { authenticator } = await openByPasskey(world())
       const device = await world().newDevice()
       const answer = authenticator.use(await startPasskey(device, 'use'))
@@ -94,10 +94,10 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       expect(made.map(({ status }) => status).sort()).toEqual([200, 410])
     })
 
-    test('whose counter has fallen, or stands still, is refused and said to be copied [LOG-01]', async () => {
+    test('with a decreased or unchanged counter is refused as copied [LOG-01]', async () => {
       const [device, authenticator] = [await world().newDevice(), createAuthenticator()]
       await createByPasskey(device, authenticator, { counter: 7, isBackedUp: false })
-      // An attacker who has copied the key may set its backup flag.
+      // An attacker with a copy of the key can set its backup flag.
       for (const isBackedUp of [false, true])
         for (const counter of [6, 7, 0])
           expect((await logInByPasskey(device, authenticator, { counter, isBackedUp })).body.error).toBe(
@@ -107,32 +107,32 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       expect((await logInByPasskey(device, authenticator, { counter: 7 })).body.error).toBe('passkey_copied')
     })
 
-    test('that is backed up logs in though its counter falls', async () => {
+    test('with backup logs in despite a decreased counter', async () => {
       const [device, authenticator] = [await world().newDevice(), createAuthenticator()]
       await createByPasskey(device, authenticator, { counter: 49 })
       for (const counter of [50, 0, 0, 12, 12])
         expect((await logInByPasskey(device, authenticator, { counter })).status).toBe(200)
     })
 
-    test('that does not count logs in each time', async () => {
+    test('without a counter logs in each time', async () => {
       const [device, authenticator] = [await world().newDevice(), createAuthenticator()]
       await createByPasskey(device, authenticator, { counter: 0 })
       for (const _ of [1, 2]) expect((await logInByPasskey(device, authenticator, { counter: 0 })).status).toBe(200)
     })
 
-    test('that nobody has is unknown', async () => {
+    test('without an account is unknown', async () => {
       expect((await logInByPasskey(await world().newDevice(), createAuthenticator())).body.error).toBe(
         'passkey_unknown',
       )
     })
 
-    test('with the word of its maker is not read: a certificate may name addresses to fetch from', async () => {
+    test('with an attestation is refused, as certificates can name URLs', async () => {
       const device = await world().newDevice()
       const attestation = { format: 'apple', statement: [0xa0] }
       expect((await createByPasskey(device, createAuthenticator(), { attestation })).body.error).toBe('passkey_refused')
     })
 
-    test('is asked for on pages of the project alone, and where it offers them', async () => {
+    test('is requested only on pages of projects that offer it', async () => {
       const device = await world().newDevice()
       const ask = async (at: object) =>
         (await device.call('startPasskey', { ...place, intent: 'use', ...at })).body.error
@@ -141,7 +141,7 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       expect(await ask({ projectId: 'no-passkeys' })).toBe('login_not_allowed')
     })
 
-    describe('where networks make few accounts', () => {
+    describe('with a limit of accounts per network', () => {
       let narrow: AuthWorld
       beforeAll(async () => {
         narrow = await startWorld({ limits: { accountsPerVisitor: perHour(2) } })
@@ -149,7 +149,7 @@ export const describePasskeys = (world: () => AuthWorld, startWorld: StartWorld)
       })
       afterAll(() => narrow.stop())
 
-      test('makes as many as one may, and logs in beyond', async () => {
+      test('creates accounts up to the limit, and still logs in', async () => {
         const device = await narrow.newDevice()
         const authenticators = [1, 2, 3].map(createAuthenticator)
         const made = []

@@ -6,7 +6,7 @@ import { addPasskey, openByPasskey, place } from '../passkeyVisits.ts'
 import { startSocialWorld } from '../socialVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
-/** The facts of what takes a passkey where the account has one and no address. */
+/** Tests of operations that require a passkey if the account has one and no address. */
 export const describePasskeyGuard = (startWorld: StartWorld) =>
   describe('a passkey of an account without an address', () => {
     let world: AuthWorld
@@ -18,7 +18,7 @@ export const describePasskeyGuard = (startWorld: StartWorld) =>
 
     const { nextPerson, nextEmail, openBySocial } = createIdentityVisits(() => world)
 
-    /** An account with a provider and a passkey, and a session that the provider has just opened. */
+    /** An account with a provider and a passkey, and a session that was just opened through the provider. */
     const openGuarded = async () => {
       const person = nextPerson()
       const owner = await openBySocial(person)
@@ -40,21 +40,21 @@ export const describePasskeyGuard = (startWorld: StartWorld) =>
       return ask('addEmail', { loginId: started.body.loginId, code: await world.codeTo(email) })
     }
 
-    test('is what adds another one [LOG-04]', async () => {
+    test('is required to add another passkey [LOG-04]', async () => {
       const { ask, touch } = await openGuarded()
       expect((await addPasskey(ask, createAuthenticator())).body.error).toBe('step_up_required')
       await touch()
       expect((await addPasskey(ask, createAuthenticator())).status).toBe(200)
     })
 
-    test('is what adds an address [LOG-04]', async () => {
+    test('is required to add an address [LOG-04]', async () => {
       const { ask, touch } = await openGuarded()
       expect((await addEmail(ask)).body.error).toBe('step_up_required')
       await touch()
       expect((await addEmail(ask)).status).toBe(200)
     })
 
-    test('guards the address until its code is redeemed [LOG-04]', async () => {
+    test('protects the account until the address’s code is redeemed [LOG-04]', async () => {
       const person = nextPerson()
       const [owner, thief, email] = [await openBySocial(person), await openBySocial(person), nextEmail()]
       const { body } = await thief.ask('startOwnEmail', { email })
@@ -63,16 +63,16 @@ export const describePasskeyGuard = (startWorld: StartWorld) =>
       expect(redeemed.body.error).toBe('step_up_required')
     })
 
-    test('is what adds a way back, and proves it once created', async () => {
+    test('is required to add a recovery method, even right after creation', async () => {
       const { owner, ask, user } = await openGuarded()
       const way = exampleRecoveryMethod('file')
       const given = { way, signature: await proveOpen(user.id, way.id) }
       expect((await ask('addWayBack', given)).body.error).toBe('step_up_required')
-      // The account has no wallet: that is refused after the proof.
+      // The account has no wallet, which is refused only after the proof.
       expect((await owner.ask('addWayBack', given)).body.error).not.toBe('step_up_required')
     })
 
-    test('is what removes it [LOG-04]', async () => {
+    test('is required to remove a passkey [LOG-04]', async () => {
       const { ask, touch, credentialId } = await openGuarded()
       expect((await ask('removePasskey', { credentialId })).body.error).toBe('step_up_required')
       expect((await ask('removeIdentity', { identityId: 'passkey' })).body.error).toBe('step_up_required')
@@ -80,7 +80,7 @@ export const describePasskeyGuard = (startWorld: StartWorld) =>
       expect((await ask('removePasskey', { credentialId })).status).toBe(200)
     })
 
-    test('that has opened the session adds the first address [LOG-04]', async () => {
+    test('adds the first address if it opened the session [LOG-04]', async () => {
       const { ask } = await openByPasskey(world)
       expect((await addEmail(ask)).status).toBe(200)
     })

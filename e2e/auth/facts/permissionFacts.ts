@@ -6,19 +6,19 @@ import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 const hourMs = 3_600_000
 
-/** The facts of what the auth server remembers of the permissions that accounts give. */
+/** Tests of the permissions that the auth server stores for accounts. */
 export const describePermissions = (world: () => AuthWorld, startWorld: StartWorld) =>
-  describe('a permission that an account has given', () => {
+  describe('a permission granted by an account', () => {
     const { start, startWithWallet } = createVisits(world)
     const keep = (permission: object) => ['keepPermission', { permission }] as const
 
-    test('is found on every device of the account, and by nobody else [PAY-02]', async () => {
+    test('is available on all devices of the account, to no others [PAY-02]', async () => {
       const [first, second] = [await startWithWallet('permits@example.com'), await start('permits@example.com')]
       const stranger = await start('permits-not@example.com')
       const [one, other] = [examplePermission(1), examplePermission(2)]
       expect(await first.ask(...keep(one))).toMatchObject({ status: 200, body: {} })
       await second.ask(...keep(other))
-      // The first word stays: nobody renames the site of a permission afterwards.
+      // The first entry remains: the site of a permission cannot be renamed later.
       await second.ask(...keep({ ...one, origin: 'https://other.example' }))
       for (const { ask } of [first, second])
         expect((await ask('listPermissions')).body).toEqual({ permissions: [one, other] })
@@ -27,14 +27,14 @@ export const describePermissions = (world: () => AuthWorld, startWorld: StartWor
       expect((await second.device.call(...keep(one))).body.error).toBe('invalid_token')
     })
 
-    test('is refused unless it is one', async () => {
+    test('is refused if malformed', async () => {
       const { ask } = await start('permits-odd@example.com')
       const refused = [{ context: 'mine' }, { expiry: -1 }, { answer: 'x'.repeat(20_001) }, { more: 1 }]
       for (const odd of refused)
         expect((await ask(...keep({ ...examplePermission(1), ...odd }))).body.error).toBe('invalid_request')
     })
 
-    test('makes room by those that are over, and by no other [AA-04]', async () => {
+    test('is replaced only after it has expired [AA-04]', async () => {
       const { ask } = await start('permits-many@example.com')
       const over = Math.floor(world().now() / 1000)
       for (let index = 1; index <= maxKeptPermissions; index += 1)
@@ -46,7 +46,7 @@ export const describePermissions = (world: () => AuthWorld, startWorld: StartWor
       expect(permissions).not.toContainEqual(examplePermission(7, over))
     })
 
-    describe('where new devices wait for the wallet', () => {
+    describe('with a recovery delay for new devices', () => {
       let careful: AuthWorld
       beforeAll(async () => {
         careful = await startWorld({ recoveryDelayMs: hourMs })
@@ -54,7 +54,7 @@ export const describePermissions = (world: () => AuthWorld, startWorld: StartWor
       })
       afterAll(() => careful.stop())
 
-      test('is told to none that waits, nor kept for it [PAY-02]', async () => {
+      test('is neither shown to a waiting device nor stored for it [PAY-02]', async () => {
         const visits = createVisits(() => careful)
         const owner = await visits.startWithWallet('permits-late@example.com')
         await owner.ask(...keep(examplePermission(1)))

@@ -3,7 +3,7 @@ import type { Device } from '../createDevice.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
-/** The facts of device proofs (RFC 9449). */
+/** Tests of device proofs (RFC 9449). */
 export const describeProofs = (world: () => AuthWorld) =>
   describe('a device proof', () => {
     let device: Device
@@ -13,7 +13,7 @@ export const describeProofs = (world: () => AuthWorld) =>
       session = await logIn(world(), device, 'proof@example.com')
     })
 
-    /** The clock is held at a whole second: proofs have no finer time. */
+    /** The clock is fixed at a whole second: proofs have no finer resolution. */
     const seconds = () => {
       world().advance((1000 - (world().now() % 1000)) % 1000)
       return world().now() / 1000
@@ -30,35 +30,35 @@ export const describeProofs = (world: () => AuthWorld) =>
       ['without a time', { claims: { iat: undefined } }],
       ['for another token', { claims: { ath: 'AAAA' } }],
       ['for no token', { claims: { ath: undefined } }],
-    ])('%s is refused', async (_title, wrong) => {
+    ])('refuses a proof (%s)', async (_title, wrong) => {
       const answer = await device.call('getSession', {}, { ...session, ...wrong })
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_proof'])
     })
 
-    test('is taken once', async () => {
+    test('is accepted once', async () => {
       const proof = await device.prove('/v1/session', session)
       const answers = await Promise.all([1, 2, 3].map(() => device.call('getSession', {}, { ...session, proof })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     })
 
-    test('of another device opens no session that it has the token of', async () => {
+    test('does not open a session with another device’s token', async () => {
       const thief = await world().newDevice()
       const answer = await thief.call('getSession', {}, session)
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_token'])
     })
 
-    test('at a call without a session is for no token', async () => {
+    test('on a call without a session must not name a token', async () => {
       const answer = await device.call('sendCode', {}, { claims: { ath: 'AAAA' } })
       expect(answer.body.error).toBe('invalid_proof')
     })
 
-    test.each([-60, 60])('of a clock that is %i seconds off is taken', async (offset) => {
+    test.each([-60, 60])('with a clock %i seconds off is accepted', async (offset) => {
       expect((await device.call('getSession', {}, { ...session, claims: { iat: seconds() + offset } })).status).toBe(
         200,
       )
     })
 
-    test.each([-61, 61, -86_400])('of a clock that is %i seconds off is taken with our nonce', async (offset) => {
+    test.each([-61, 61, -86_400])('with a clock %i seconds off is accepted with our nonce', async (offset) => {
       const iat = seconds() + offset
       const refused = await device.call('getSession', {}, { ...session, claims: { iat } })
       expect([refused.status, refused.body.error]).toEqual([401, 'use_dpop_nonce'])
@@ -66,7 +66,7 @@ export const describeProofs = (world: () => AuthWorld) =>
       expect((await device.call('getSession', {}, { ...session, claims: { iat, nonce } })).status).toBe(200)
     })
 
-    test('with a nonce that is not ours, or was long ago, is told a new one', async () => {
+    test('with a foreign or old nonce receives a new nonce', async () => {
       const refused = await device.call('getSession', {}, { ...session, claims: { nonce: 'invented' } })
       const nonce = refused.headers.get('dpop-nonce')
       world().advance(240_000)
@@ -75,7 +75,7 @@ export const describeProofs = (world: () => AuthWorld) =>
       expect(again.headers.get('dpop-nonce')).not.toBe(nonce)
     })
 
-    test('is asked for before anything is done', async () => {
+    test('is checked before any work starts', async () => {
       const answer = await device.call('sendCode', { projectId: 'demo' }, { proof: 'none' })
       expect(answer.body.error).toBe('invalid_proof')
       expect((await sendCode(device, 'not an address')).body).toMatchObject({

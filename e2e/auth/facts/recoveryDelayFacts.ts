@@ -7,7 +7,7 @@ import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 const hourMs = 3_600_000
 
-/** The facts of a server that lets a new device wait an hour for the wallet. */
+/** Tests of a server that delays the recovery on a new device by one hour. */
 export const describeRecoveryDelay = (startWorld: StartWorld) =>
   describe('a recovery on a device that never had the wallet', () => {
     let world: AuthWorld
@@ -19,7 +19,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
 
     const { start, startWithWallet, lastMail, subjectsSince } = createVisits(() => world)
 
-    test('begins a delay that its owner is mailed of once, and is possible after it', async () => {
+    test('starts a delay, mails its owner once, and then succeeds', async () => {
       const email = 'delayed@example.com'
       await startWithWallet(email)
       const { ask, comeBack } = await start(email)
@@ -39,7 +39,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await ask('addShares', sharesOf('new'))).status).toBe(200)
     })
 
-    test('starts one delay, though it is asked for many times at once', async () => {
+    test('starts one delay for many simultaneous requests', async () => {
       const email = 'delayed-once@example.com'
       await startWithWallet(email)
       const { ask } = await start(email)
@@ -49,7 +49,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect(await subjectsSince(email, before)).toHaveLength(1)
     })
 
-    test('is ended by the owner on any other device: let in anew, it waits anew', async () => {
+    test('is ended by the owner on another device, and then restarts', async () => {
       const email = 'delayed-stranger@example.com'
       const owner = await startWithWallet(email)
       const stranger = await start(email)
@@ -63,7 +63,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect([again.body.error, again.body.retryAfterSeconds]).toEqual(['recovery_delayed', 3600])
     })
 
-    test('is not gone round: no shares are added, no address is changed and no account is deleted before', async () => {
+    test('cannot be bypassed by shares, address changes or account deletion', async () => {
       const email = 'delayed-bypass@example.com'
       const owner = await startWithWallet(email)
       const { setId } = (await owner.ask('getRecoveryShare')).body
@@ -82,7 +82,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await owner.ask('getSession')).status).toBe(200)
     })
 
-    /** An attacker who reads the mail links their own login on a new device. */
+    /** An attacker who reads the emails links their own login on a new device. */
     const linkOwn = async (email: string, id: number) => {
       const device = await world.newDevice()
       const person = { id, login: `thief-${id}`, email }
@@ -99,7 +99,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
     const loginMethodsOf = async (owner: Awaited<ReturnType<typeof start>>) =>
       (await owner.ask('listIdentities')).body.identities.map(({ way }: { way: string }) => way).sort()
 
-    test('adds a login that was linked meanwhile when it is over', async () => {
+    test('adds a login linked during the delay only afterward', async () => {
       const email = 'delayed-linked@example.com'
       const owner = await startWithWallet(email)
       const { ask, device, person } = await linkOwn(email, 701)
@@ -118,7 +118,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect(await subjectsSince(email, before)).toContain('A sign-in method was added to your Foyer account')
     })
 
-    test('adds none of a device that was signed out meanwhile', async () => {
+    test('does not add a login of a signed-out device', async () => {
       const email = 'delayed-unlinked@example.com'
       const owner = await startWithWallet(email)
       const { ask, deviceId, device } = await linkOwn(email, 702)
@@ -134,7 +134,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect(await loginMethodsOf(owner)).toEqual(['email'])
     })
 
-    test('lets the device that waits end its own session alone', async () => {
+    test('lets the waiting device end only its own session', async () => {
       const email = 'delayed-leaves@example.com'
       const owner = await startWithWallet(email)
       const { ask, deviceId } = await start(email)
@@ -143,7 +143,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await owner.ask('getSession')).status).toBe(200)
     })
 
-    test('goes on while another device that waits signs itself out', async () => {
+    test('continues when another waiting device signs itself out', async () => {
       const email = 'delayed-by-itself@example.com'
       await startWithWallet(email)
       const [mine, stranger] = [await start(email), await start(email)]
@@ -157,7 +157,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await mine.ask('getRecoveryShare')).status).toBe(200)
     })
 
-    test('waits the whole delay anew once a device that has the wallet signs itself out', async () => {
+    test('restarts the delay when a device with the wallet signs out', async () => {
       const email = 'delayed-by-the-owner@example.com'
       const owner = await startWithWallet(email)
       const stranger = await start(email)
@@ -169,7 +169,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await stranger.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
     })
 
-    test('waits the whole delay anew once the owner signs out everywhere', async () => {
+    test('restarts the delay when the owner signs out everywhere', async () => {
       const email = 'delayed-everywhere@example.com'
       const owner = await startWithWallet(email)
       const stranger = await start(email)
@@ -184,7 +184,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await stranger.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
     })
 
-    test('waits the whole delay anew once any device was signed out, of which the owner is mailed', async () => {
+    test('restarts the delay on any device’s sign-out, with a notice', async () => {
       const email = 'delayed-by-another@example.com'
       const owner = await startWithWallet(email)
       const [stranger, other] = [await start(email), await start(email)]
@@ -198,7 +198,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect((await stranger.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
     })
 
-    test('needs no delay where the device has the wallet, or there is none', async () => {
+    test('has no delay if the device has the wallet, or none exists', async () => {
       const owner = await startWithWallet('delayed-owner@example.com')
       expect((await owner.ask('getRecoveryShare')).status).toBe(200)
       const newcomer = await start('delayed-newcomer@example.com')

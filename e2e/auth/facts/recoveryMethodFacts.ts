@@ -38,12 +38,12 @@ const addShare = async (visit: Visit, name: string, wayId?: string) => {
 const remove = async (visit: Visit, wayId: string) =>
   visit.ask('removeWayBack', { wayId, signature: await proveRemoval(await userIdOf(visit), wayId) })
 
-/** The facts of wallets that the server cannot open, and of the ways back to them. */
+/** Tests of wallets that the server cannot open, and of their recovery methods. */
 export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: StartWorld) =>
-  describe('a wallet of tier 1', () => {
+  describe('a tier 1 wallet', () => {
     const { start, startWithWallet, lastMail, subjectsSince } = createVisits(world)
 
-    test('[REC-01] is one after an upgrade, which erases the recovery share, and the owner is told', async () => {
+    test('[REC-01] results from an upgrade that erases the recovery share, with notice', async () => {
       const visit = await startWithWallet('upgraded@example.com')
       expect((await visit.ask('listWaysBack')).body).toEqual({ tier: 0, ways: [] })
       const way = examplePassphraseMethod('upgraded')
@@ -60,7 +60,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await visit.ask('addShares', sharesOf('lower'))).body.error).toBe('ways_back_only')
     })
 
-    test('is upgraded once, though the answer was lost and it was finished again', async () => {
+    test('is upgraded once, even if the last step is repeated', async () => {
       const visit = await startWithWallet('twice@example.com')
       const { setId } = await stage(visit, 'twice')
       const [first, second] = [await finish(visit, setId), await finish(visit, setId)]
@@ -68,7 +68,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect(second.body).toEqual(first.body)
     })
 
-    test('[REC-01] is upgraded by two browsers at once, and each keeps its own share', async () => {
+    test('[REC-01] keeps both shares of two simultaneous upgrades', async () => {
       const [one, two] = [await startWithWallet('both@example.com'), await start('both@example.com')]
       await two.ask('addShares', sharesOf('two'))
       const [a, b] = [
@@ -82,14 +82,14 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await one.ask('listWaysBack')).body.ways).toHaveLength(2)
     })
 
-    test('leaves other browsers the share by which they sign', async () => {
+    test('keeps the signing shares of other browsers', async () => {
       const [one, two] = [await startWithWallet('other-browser@example.com'), await start('other-browser@example.com')]
       await two.ask('addShares', sharesOf('two'))
       await upgrade(one, 'one')
       expect((await two.ask('getAuthShare')).body).toMatchObject({ share: sharesOf('two').authShare, tier: 1 })
     })
 
-    test('is not upgraded by who cannot open it', async () => {
+    test('is not upgraded without a proof that it is open', async () => {
       const visit = await startWithWallet('no-proof@example.com')
       const { setId } = await stage(visit, 'no-proof')
       const signature = await proveOpen(await userIdOf(visit), newId())
@@ -97,14 +97,14 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await visit.ask('getRecoveryShare')).status).toBe(200)
     })
 
-    test('is not upgraded by what another device staged', async () => {
+    test('is not upgraded with data staged by another device', async () => {
       const [one, two] = [await startWithWallet('staged@example.com'), await start('staged@example.com')]
       const { setId } = await stage(one, 'one')
       expect((await two.ask('readUpgrade', { setId })).body.error).toBe('not_found')
       expect((await finish(two, setId)).body.error).toBe('not_found')
     })
 
-    test('[REC-02] opens on a new device by a way back, which the owner is told of', async () => {
+    test('[REC-02] opens on a new device by a recovery method, with notice', async () => {
       const owner = await startWithWallet('back@example.com')
       await upgrade(owner, 'back')
       const fresh = await start('back@example.com')
@@ -124,7 +124,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await fresh.ask('listWaysBack')).body.ways[0].usedAt).toBe(world().now())
     })
 
-    test('takes no share of a device that has not opened it', async () => {
+    test('accepts no share from a device that has not opened it', async () => {
       const owner = await startWithWallet('thief@example.com')
       await upgrade(owner, 'thief')
       const fresh = await start('thief@example.com')
@@ -133,7 +133,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await fresh.ask('addDeviceShare', given)).body.error).toBe('invalid_proof')
     })
 
-    test('gets no share without a recovery share while it is of tier 0', async () => {
+    test('accepts no share without a recovery share while at tier 0', async () => {
       const visit = await startWithWallet('still-zero@example.com')
       expect((await addShare(visit, 'zero')).body.error).toBe('not_found')
       const way = examplePassphraseMethod('zero')
@@ -141,10 +141,10 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await visit.ask('addWayBack', { way, signature })).body.error).toBe('not_found')
     })
 
-    test('[REC-02] has further ways back, loses those that are removed, and never the last', async () => {
+    test('[REC-02] adds and removes recovery methods, but keeps the last', async () => {
       const visit = await startWithWallet('ways@example.com')
       await upgrade(visit, 'ways')
-      // They are listed by when they were made.
+      // They are listed by creation time.
       world().advance(1)
       const file = exampleRecoveryMethod('file')
       const signature = await proveOpen(await userIdOf(visit), file.id)
@@ -156,7 +156,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await remove(visit, file.id)).body.error).toBe('last_way')
     })
 
-    test('[REC-02] loses none to who merely reads the mail: the browser has not opened the wallet', async () => {
+    test('[REC-02] loses no method to a mail reader without the open wallet', async () => {
       const owner = await startWithWallet('mail@example.com')
       await upgrade(owner, 'mail')
       const userId = await userIdOf(owner)
@@ -169,7 +169,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await owner.ask('listWaysBack')).body.ways).toHaveLength(2)
     })
 
-    test('has one passphrase: a new one takes the place of the one before', async () => {
+    test('has one passphrase, which a new one replaces', async () => {
       const visit = await startWithWallet('replaced@example.com')
       await upgrade(visit, 'before')
       const way = examplePassphraseMethod('after')
@@ -178,7 +178,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect(ways.map(({ id }: { id: string }) => id)).toEqual([way.id])
     })
 
-    test('[REC-03] copies for a file what a passkey opens, and never what a passphrase does: that could be guessed at', async () => {
+    test('[REC-03] copies passkey methods to a file, never passphrases', async () => {
       const owner = await startWithWallet('copied@example.com')
       await upgrade(owner, 'copied')
       const authenticator = createAuthenticator()
@@ -189,7 +189,8 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       const copy = () => userIdOf(owner).then(proveCopy)
       const { body } = await owner.ask('copyPasskeyWays', await copy())
       expect(body.ways).toEqual([{ id, credentialId: authenticator.credentialId, ...parts }])
-      // Who has synced the owner's passkey, and merely logs in with it, has not opened the wallet: that is mailed about.
+      // A visitor with the owner's synced passkey who only logs in with it has not opened the wallet; the owner is
+      // notified of that.
       const fresh = await start('copied@example.com')
       const foreign = { copyId: newId(), signature: `0x${'11'.repeat(65)}` }
       expect((await fresh.ask('copyPasskeyWays', foreign)).body.error).toBe('invalid_proof')
@@ -197,7 +198,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await owner.ask('copyPasskeyWays', await copy())).body.error).toBe('step_up_required')
     })
 
-    test('takes no passkey that the account does not have', async () => {
+    test('accepts only passkeys of the account', async () => {
       const visit = await startWithWallet('foreign-passkey@example.com')
       const { kind: _kind, ...parts } = examplePassphraseMethod('foreign')
       const way = { ...parts, kind: 'passkey', credentialId: 'not-ours' }
@@ -205,7 +206,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect(body.error).toBe('passkey_unknown')
     })
 
-    test('[REC-01] waits for no delay, and a browser without a way back learns so at once', async () => {
+    test('[REC-01] has no delay, and reports missing recovery methods at once', async () => {
       const delayed = await startWorld({ recoveryDelayMs: 3_600_000 })
       try {
         const visits = createVisits(() => delayed)
@@ -223,7 +224,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       }
     })
 
-    test('goes with its account', async () => {
+    test('is deleted with its account', async () => {
       const visit = await startWithWallet('gone@example.com')
       await upgrade(visit, 'gone')
       const before = await lastMail('gone@example.com')

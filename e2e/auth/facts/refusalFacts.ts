@@ -5,9 +5,9 @@ import { type AuthWorld, authOrigin, type StartWorld } from '../startAuthWorld.t
 
 const hourMs = 3_600_000
 
-/** The facts of the link by which an owner refuses a device that waits for the wallet. */
+/** Tests of the link by which an owner refuses a device that waits for the wallet. */
 export const describeRefusals = (startWorld: StartWorld) =>
-  describe('the link of the notice', () => {
+  describe('the link in the notice', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startWorld({ recoveryDelayMs: hourMs })
@@ -17,7 +17,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
 
     const { start, startWithWallet, lastMail, subjectsSince } = createVisits(() => world)
 
-    /** An owner, and a stranger whose delay has begun: the token is in the owner's mail. */
+    /** An owner, and a stranger whose delay has started: the token is in the owner's email. */
     const startDelay = async (email: string) => {
       const owner = await startWithWallet(email)
       const stranger = await start(email)
@@ -36,7 +36,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
     const look = async (token: string) => (await post('/refuse/look', { token })).body
     const refuse = (token: string) => post('/refuse/decide', { token, decision: 'refused' })
 
-    test('shows the device, and does nothing when it is opened', async () => {
+    test('shows the device, and changes nothing when it is opened', async () => {
       const { stranger, token } = await startDelay('refusal-look@example.com')
       const page = await fetch(`${world.url}/refuse`)
       expect([page.status, page.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
@@ -50,7 +50,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect((await stranger.ask('getSession')).status).toBe(200)
     })
 
-    test('signs the device out, and the owner is mailed of it', async () => {
+    test('signs the device out and notifies the owner', async () => {
       const email = 'refusal-ends@example.com'
       const { owner, stranger, token } = await startDelay(email)
       const before = await lastMail(email)
@@ -61,7 +61,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect(await look(token)).toEqual({ status: 'refused' })
     })
 
-    test('lets the key in again as another device: a new notice and the whole delay, however long ago it was', async () => {
+    test('lets the key return as a new device with full delay', async () => {
       const email = 'refusal-same-key@example.com'
       const { stranger, token } = await startDelay(email)
       const refused = stranger.deviceId()
@@ -80,7 +80,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect((await stranger.ask('getRecoveryShare')).body.share).toBe(sharesOf('owner').recoveryShare)
     })
 
-    test('is in a new notice for a new key, which waits the whole delay', async () => {
+    test('is sent again for a new key, with the full delay', async () => {
       const email = 'refusal-new-key@example.com'
       const { token } = await startDelay(email)
       await refuse(token)
@@ -93,7 +93,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect(notice?.text).not.toContain(token)
     })
 
-    test('has a refused key that a grant lets in wait the whole delay, too', async () => {
+    test('makes a refused key wait fully, even with a grant', async () => {
       const { owner, stranger, token } = await startDelay('refusal-grant@example.com')
       await refuse(token)
       world.advance(hourMs)
@@ -106,7 +106,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect([answer.error, answer.retryAfterSeconds]).toEqual(['recovery_delayed', 3600])
     })
 
-    test('has every other device that waits begin anew', async () => {
+    test('restarts the delay of every other waiting device', async () => {
       const email = 'refusal-restarts@example.com'
       const { token } = await startDelay(email)
       const other = await start(email)
@@ -116,7 +116,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect((await other.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
     })
 
-    test('is over where the device has the wallet: an old mail signs nobody out', async () => {
+    test('expires once the device has the wallet', async () => {
       const email = 'refusal-late@example.com'
       const { stranger, token } = await startDelay(email)
       world.advance(hourMs)
@@ -126,7 +126,7 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect((await stranger.ask('getSession')).status).toBe(200)
     })
 
-    test('is made by the server alone', async () => {
+    test('cannot be forged', async () => {
       const { stranger, token } = await startDelay('refusal-forged@example.com')
       const forged = `${stranger.deviceId()}.${'A'.repeat(43)}`
       expect(await refuse(forged)).toEqual({ status: 200, body: { status: 'expired' } })

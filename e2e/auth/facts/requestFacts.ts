@@ -7,10 +7,10 @@ import type { AuthWorld } from '../startAuthWorld.ts'
 const tenMinutesMs = 600_000
 const newId = () => randomBytes(16).toString('base64url')
 
-/** The facts of requests that a frame leaves for a window to decide. */
+/** Tests of requests that a frame leaves for a window to decide. */
 export const describeRequests = (world: () => AuthWorld) =>
-  describe('a request that is left for a window', () => {
-    /** The frame, which is signed in, with a request that it left. */
+  describe('a request for a window', () => {
+    /** The signed-in frame, with a request that it created. */
     const startFrame = async (email: string) => {
       const device = await world().newDevice()
       const session = await logIn(world(), device, email)
@@ -23,7 +23,7 @@ export const describeRequests = (world: () => AuthWorld) =>
       return { device, renew, ask, leave, ...(await leave()) }
     }
 
-    /** A window of its own: a key that never had a session. */
+    /** A separate window: a key that never had a session. */
     const openWindow = async (requestId: string) => {
       const device = await world().newDevice()
       return (name: AuthCallName, request: object = {}) => device.call(name, { requestId, ...request })
@@ -32,7 +32,7 @@ export const describeRequests = (world: () => AuthWorld) =>
     const errorOf = ({ status, body }: { status: number; body: { error: string } }) => [status, body.error]
     const notFound = [404, 'not_found']
 
-    test('is opened and decided by a window without a session, and its decision read by the frame', async () => {
+    test('is decided in a sessionless window and read by the frame', async () => {
       const { ask, requestId, left } = await startFrame('request@example.com')
       expect(left.body.expiresAt - world().now()).toBeLessThanOrEqual(tenMinutesMs)
       const look = async () => (await ask('getDecision', { requestId })).body
@@ -54,7 +54,7 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect(errorOf(await ask('getDecision', { requestId }))).toEqual(notFound)
     })
 
-    test('belongs to the first key that opens it: another hears what it would of none', async () => {
+    test('belongs to the first key; others see no request', async () => {
       const { requestId } = await startFrame('request-keys@example.com')
       const [first, second] = [await openWindow(requestId), await openWindow(requestId)]
       expect(errorOf(await first('decideRequest', { sealed: 'too-early' }))).toEqual(notFound)
@@ -68,14 +68,14 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect((await invented('keepRequest')).body).toEqual({ status: 'over' })
     })
 
-    test('is opened by one of many windows that open it at once', async () => {
+    test('is opened by only one of many simultaneous windows', async () => {
       const { requestId } = await startFrame('request-race@example.com')
       const windows = await Promise.all(Array.from({ length: 8 }, () => openWindow(requestId)))
       const answers = await Promise.all(windows.map((ask) => ask('openRequest')))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
     })
 
-    test('is decided once: what comes later is refused, and the first decision stays', async () => {
+    test('is decided once; later decisions are refused', async () => {
       const { ask, requestId } = await startFrame('request-twice@example.com')
       const decide = await openWindow(requestId)
       await decide('openRequest')
@@ -90,7 +90,7 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect((await decide('keepRequest')).body).toEqual({ status: 'over' })
     })
 
-    test('is read and closed by its own session alone', async () => {
+    test('is read and closed only by its own session', async () => {
       const frame = await startFrame('request-mine@example.com')
       const other = await startFrame('request-theirs@example.com')
       const { requestId } = frame
@@ -105,7 +105,7 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect(errorOf(await sameUser.ask('getDecision', { requestId }))).toEqual(notFound)
     })
 
-    test('is over after ten minutes, whatever its state', async () => {
+    test('expires after ten minutes in any state', async () => {
       const { device, renew, leave, requestId } = await startFrame('request-late@example.com')
       const opened = await leave()
       const decide = await openWindow(opened.requestId)
@@ -118,7 +118,7 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect(errorOf(await device.call('getDecision', { requestId }, renewed))).toEqual(notFound)
     })
 
-    test('is one of four that a session has at most: the oldest goes', async () => {
+    test('is one of four per session; the oldest is dropped', async () => {
       const { requestId, leave } = await startFrame('request-many@example.com')
       const later = []
       for (const _ of [1, 2, 3, 4]) {
@@ -138,7 +138,7 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect(errorOf(await decide('decideRequest', { sealed: 'orphan' }))).toEqual(notFound)
     })
 
-    test('may be long, as no other call may, and a decision is short', async () => {
+    test('can be long, unlike other calls; a decision is short', async () => {
       const { ask, leave } = await startFrame('request-long@example.com')
       const longest = 'x'.repeat(700_000)
       const { requestId, left } = await leave(longest)
@@ -154,14 +154,14 @@ export const describeRequests = (world: () => AuthWorld) =>
       expect((await decide('decideRequest', { sealed: 'x'.repeat(4096) })).status).toBe(200)
     })
 
-    test('is read for a session alone: a stranger’s body is refused before', async () => {
+    test('requires a session before its body is read', async () => {
       const device = await world().newDevice()
       const accessToken = 'A'.repeat(43)
       const answer = await device.call('leaveRequest', { nothing: 'that fits' }, { accessToken })
       expect(errorOf(answer)).toEqual([401, 'invalid_token'])
     })
 
-    test('is one of 120 that a user leaves in ten minutes', async () => {
+    test('is limited to 120 per user in ten minutes', async () => {
       const { leave } = await startFrame('request-often@example.com')
       const answers = await Promise.all(Array.from({ length: 121 }, () => leave()))
       expect(answers.filter(({ left }) => left.status === 200)).toHaveLength(119)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
-/** The facts of sessions and their tokens. */
+/** Tests of sessions and their tokens. */
 export const describeSessions = (world: () => AuthWorld) =>
   describe('a session', () => {
     const start = async (email: string) => {
@@ -14,7 +14,7 @@ export const describeSessions = (world: () => AuthWorld) =>
       return { device, session, refresh, isOpen }
     }
 
-    test('needs new tokens after ten minutes, and gets them', async () => {
+    test('needs new tokens after ten minutes, and receives them', async () => {
       const { session, refresh, isOpen } = await start('ten@example.com')
       expect(session.accessExpiresAt - world().now()).toBeLessThanOrEqual(600_000)
       world().advance(600_000)
@@ -25,7 +25,7 @@ export const describeSessions = (world: () => AuthWorld) =>
       expect((await refresh(body.refreshToken)).status).toBe(200)
     })
 
-    test('outlives a refresh whose answer got lost', async () => {
+    test('survives a refresh whose answer was lost', async () => {
       const { session, refresh, isOpen } = await start('lost@example.com')
       const [one, other] = await Promise.all([refresh(session.refreshToken), refresh(session.refreshToken)])
       world().advance(29_000)
@@ -35,7 +35,7 @@ export const describeSessions = (world: () => AuthWorld) =>
       expect((await refresh(one.body.refreshToken)).status).toBe(200)
     })
 
-    test('ends when a used refresh token comes again later', async () => {
+    test('ends when a used refresh token is reused later', async () => {
       const { session, refresh, isOpen } = await start('stolen@example.com')
       const { body } = await refresh(session.refreshToken)
       world().advance(31_000)
@@ -45,7 +45,7 @@ export const describeSessions = (world: () => AuthWorld) =>
       expect((await refresh(body.refreshToken)).body.error).toBe('invalid_token')
     })
 
-    test('ends when another device shows a used refresh token, however soon', async () => {
+    test('ends at once when another device presents a used refresh token', async () => {
       const { session, refresh, isOpen } = await start('raced@example.com')
       const { body } = await refresh(session.refreshToken)
       const thief = await world().newDevice()
@@ -53,34 +53,34 @@ export const describeSessions = (world: () => AuthWorld) =>
       expect(await isOpen(body.accessToken)).toBe(false)
     })
 
-    test('is not refreshed by another device, and lives on', async () => {
+    test('cannot be refreshed by another device, and continues', async () => {
       const { session, refresh } = await start('alone@example.com')
       const thief = await world().newDevice()
       expect((await thief.call('refresh', { refreshToken: session.refreshToken })).status).toBe(401)
       expect((await refresh(session.refreshToken)).status).toBe(200)
     })
 
-    test('is not refreshed by an access token, nor asked by a refresh token', async () => {
+    test('does not accept access and refresh tokens in each other’s place', async () => {
       const { session, refresh, isOpen } = await start('mixed@example.com')
       expect((await refresh(session.accessToken)).body.error).toBe('invalid_token')
       expect(await isOpen(session.refreshToken)).toBe(false)
     })
 
-    test('ends by signing out, at once', async () => {
+    test('ends at once on sign-out', async () => {
       const { device, session, refresh, isOpen } = await start('leaving@example.com')
       expect(await device.call('signOut', {}, session)).toMatchObject({ status: 200, body: {} })
       expect(await isOpen(session.accessToken)).toBe(false)
       expect((await refresh(session.refreshToken)).body.error).toBe('invalid_token')
     })
 
-    test('ends when somebody else signs in on the same device', async () => {
+    test('ends when another user signs in on the device', async () => {
       const { device, session, isOpen } = await start('first@example.com')
       const next = await logIn(world(), device, 'next@example.com')
       expect(await isOpen(session.accessToken)).toBe(false)
       expect(await isOpen(next.accessToken)).toBe(true)
     })
 
-    test('is one for a device, though two people sign in on it at the same time', async () => {
+    test('is the only one per device, despite two simultaneous sign-ins', async () => {
       for (const round of [1, 2, 3, 4, 5]) {
         const device = await world().newDevice()
         const redeems = []
@@ -98,7 +98,7 @@ export const describeSessions = (world: () => AuthWorld) =>
       }
     })
 
-    test('is listed with its device, and ends at once when that is revoked', async () => {
+    test('is listed with its device, and ends at once on revocation', async () => {
       const { device, session } = await start('owner@example.com')
       const other = await start('owner@example.com')
       const { body } = await device.call('listDevices', {}, session)
@@ -116,7 +116,7 @@ export const describeSessions = (world: () => AuthWorld) =>
       expect((await device.call('listDevices', {}, session)).body.devices).toHaveLength(1)
     })
 
-    test('revokes no device of somebody else', async () => {
+    test('cannot revoke another user’s device', async () => {
       const { device, session } = await start('mine@example.com')
       const other = await start('theirs@example.com')
       const answer = await device.call('revokeDevice', { deviceId: other.session.deviceId }, session)

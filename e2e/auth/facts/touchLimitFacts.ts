@@ -4,20 +4,20 @@ import { createVisits } from '../createVisits.ts'
 import { addPasskey, openByPasskey, place } from '../passkeyVisits.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
-/** The facts of the value above which a passkey is touched. */
+/** Tests of the value above which a passkey confirmation is required. */
 export const describeTouchLimits = (world: () => AuthWorld) =>
-  describe('a limit above which a passkey is touched', () => {
+  describe('an approval limit for passkeys', () => {
     const { start } = createVisits(world)
 
     type Visit = Pick<Awaited<ReturnType<typeof openByPasskey>>, 'ask' | 'authenticator'>
 
-    /** Changes the limit with a touch. */
+    /** Changes the limit with a passkey confirmation. */
     const touch = async ({ authenticator, ask }: Visit, cents: number | null) => {
       const { body: question } = await ask('startOwnPasskey', { ...place, intent: 'step_up' })
       return ask('changeTouchLimit', { cents, use: authenticator.use(question) })
     }
 
-    test('is none at first, and names the keys by which a browser verifies the touch', async () => {
+    test('is initially unset, with the keys that verify the passkey', async () => {
       const { authenticator, ask } = await openByPasskey(world())
       const { credentialId: id, key } = authenticator
       expect((await ask('readTouchLimit')).body).toMatchObject({
@@ -26,7 +26,7 @@ export const describeTouchLimits = (world: () => AuthWorld) =>
       })
     })
 
-    test('is lowered as it is, set, raised and taken away by a passkey alone', async () => {
+    test('is lowered freely, but set, raised and removed only by passkey', async () => {
       const visit = await openByPasskey(world())
       const change = async (cents: number | null) => (await visit.ask('changeTouchLimit', { cents })).body
       expect((await change(50_000)).error).toBe('step_up_required')
@@ -38,7 +38,7 @@ export const describeTouchLimits = (world: () => AuthWorld) =>
       }
     })
 
-    test('is raised once by one touch, and by none of another account', async () => {
+    test('is raised once per confirmation, only by the account’s own passkey', async () => {
       const [visit, other] = [await openByPasskey(world()), await openByPasskey(world())]
       const { authenticator, ask } = visit
       await touch(visit, 100)
@@ -51,7 +51,7 @@ export const describeTouchLimits = (world: () => AuthWorld) =>
       expect((await raise(use)).error).toBe('passkey_expired')
     })
 
-    test('is not raised by a code that was mailed, though it lets a passkey be added', async () => {
+    test('is not raised by a mailed code, which can add passkeys', async () => {
       const { ask } = await start('limit@example.com')
       const authenticator = createAuthenticator()
       expect((await addPasskey(ask, authenticator)).status).toBe(200)

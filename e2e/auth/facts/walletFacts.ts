@@ -3,7 +3,7 @@ import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
-/** Shares as their texts go over the wire: what is in them the server never knows. */
+/** Key shares as sent over the wire: the server never knows their content. */
 const sharesOf = (name: string) => ({
   authShare: `auth-share-of-${name}`.padEnd(40, 'x'),
   recoveryShare: `recovery-share-of-${name}`.padEnd(40, 'x'),
@@ -11,7 +11,7 @@ const sharesOf = (name: string) => ({
 
 const stepUpMs = 300_000
 
-/** The facts of wallets and their shares. */
+/** Tests of wallets and their key shares. */
 export const describeWallets = (world: () => AuthWorld) =>
   describe('a wallet', () => {
     const start = async (email: string) => {
@@ -22,7 +22,7 @@ export const describeWallets = (world: () => AuthWorld) =>
         device,
         ask,
         deviceId: session.deviceId as string,
-        /** Lets the time of the step-up pass, and the access token with it. */
+        /** Lets the time of the step-up pass, and the access token expire. */
         outlastStepUp: async () => {
           world().advance(stepUpMs)
           session = { ...session, ...(await device.call('refresh', { refreshToken: session.refreshToken })).body }
@@ -43,7 +43,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       return visit
     }
 
-    test('is kept by its addresses and given back by its shares, one at a time', async () => {
+    test('is stored by addresses and returned one share at a time', async () => {
       const { ask } = await startWithWallet('wallet@example.com', 'one')
       expect((await ask('getSession')).body.user.accounts).toEqual(exampleAccounts)
       const own = { share: sharesOf('one').authShare, setId: expect.any(String), tier: 0 }
@@ -53,7 +53,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await ask('getAuthShare', { setId: body.setId })).body.share).toBe(sharesOf('one').authShare)
     })
 
-    test('has at most one account of each type in a namespace, and addresses as its namespace writes them', async () => {
+    test('has one account per type and namespace, in canonical address format', async () => {
       const { ask } = await start('odd@example.com')
       const [evm, solana] = exampleAccounts
       const odd = [
@@ -72,7 +72,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await ask('getSession')).body.user.accounts).toEqual([])
     })
 
-    test('is made once for a user, though three devices make one at the same time', async () => {
+    test('is created once per user, despite three simultaneous devices', async () => {
       const visits = [await start('trio@example.com'), await start('trio@example.com'), await start('trio@example.com')]
       const answers = await Promise.all(
         visits.map(({ ask }, index) =>
@@ -87,7 +87,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect(recovered?.body.share).toBe(sharesOf(`trio-${winner}`).recoveryShare)
     })
 
-    test('that was not made has no shares', async () => {
+    test('has no shares before it is created', async () => {
       const { ask } = await start('empty@example.com')
       const answers = [
         await ask('getAuthShare'),
@@ -109,7 +109,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await ask('getRecoveryShare')).status).toBe(200)
     })
 
-    test('is recovered with a notice to its owner, who is told where and in what', async () => {
+    test('notifies its owner of a recovery with place and device', async () => {
       const { ask } = await startWithWallet('noticed@example.com', 'noticed')
       const before = (await world().allMailTo('noticed@example.com')).at(-1)?.id
       await ask('getRecoveryShare')
@@ -118,14 +118,14 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect(notice?.text).toContain('https://marlow.example, in Chrome on Linux')
     })
 
-    test('is recovered so often and no more', async () => {
+    test('limits the number of recoveries', async () => {
       const { ask } = await startWithWallet('greedy@example.com', 'greedy')
       const statuses = []
       for (let count = 0; count < 11; count += 1) statuses.push((await ask('getRecoveryShare')).status)
       expect(statuses).toEqual([...Array(10).fill(200), 429])
     })
 
-    test('gives a device the auth share of another set within a recovery alone', async () => {
+    test('returns another set’s auth share only during a recovery', async () => {
       const first = await startWithWallet('two@example.com', 'first')
       const second = await start('two@example.com')
       const { setId, share } = (await second.ask('getRecoveryShare')).body
@@ -137,7 +137,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await first.ask('getAuthShare', { setId })).status).toBe(200)
     })
 
-    test('keeps a set for each device', async () => {
+    test('keeps a share set for each device', async () => {
       const first = await startWithWallet('sets@example.com', 'set-a')
       const second = await start('sets@example.com')
       expect((await second.ask('addShares', sharesOf('set-b'))).status).toBe(200)
@@ -146,14 +146,14 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await second.ask('getAuthShare')).body.share).toBe(sharesOf('set-c').authShare)
     })
 
-    test('gives no share of another user, step-up or not', async () => {
+    test('returns no share of another user, even with a step-up', async () => {
       const owner = await startWithWallet('owner-of-set@example.com', 'owned')
       const { setId } = (await owner.ask('getRecoveryShare')).body
       const thief = await startWithWallet('thief-of-set@example.com', 'thief')
       expect((await thief.ask('getAuthShare', { setId })).body.error).toBe('not_found')
     })
 
-    test('loses the set of a revoked device where another is left', async () => {
+    test('drops a revoked device’s set if another set remains', async () => {
       const first = await startWithWallet('left@example.com', 'left-a')
       const second = await start('left@example.com')
       const { setId } = (await second.ask('getRecoveryShare')).body
@@ -163,7 +163,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await second.ask('getRecoveryShare')).body.share).toBe(sharesOf('left-b').recoveryShare)
     })
 
-    test('keeps the last set of a revoked device, for a recovery and for nothing else', async () => {
+    test('keeps the last set of a revoked device only for recovery', async () => {
       const first = await startWithWallet('last@example.com', 'last')
       expect((await first.ask('revokeDevice', { deviceId: first.deviceId })).status).toBe(200)
       const again = await start('last@example.com')
@@ -176,7 +176,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await again.ask('getAuthShare')).body.share).toBe(sharesOf('anew').authShare)
     })
 
-    test('is never left without a set by devices that revoke each other at once', async () => {
+    test('keeps a set when devices revoke each other simultaneously', async () => {
       const first = await startWithWallet('duel@example.com', 'duel-a')
       const second = await start('duel@example.com')
       await second.ask('addShares', sharesOf('duel-b'))
@@ -188,7 +188,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await third.ask('getRecoveryShare')).status).toBe(200)
     })
 
-    test('asks for a step-up by a code of its own, for its own session', async () => {
+    test('requires a step-up with a separate code for its session', async () => {
       const visit = await startWithWallet('steps@example.com', 'steps')
       const before = (await world().allMailTo('steps@example.com')).at(-1)?.id
       const { body } = await visit.ask('startStepUp')
@@ -200,7 +200,7 @@ export const describeWallets = (world: () => AuthWorld) =>
       expect((await visit.ask('finishStepUp', { loginId: body.loginId, code })).status).toBe(200)
     })
 
-    test('takes no step-up that was asked for as somebody else, though on the same device', async () => {
+    test('rejects a step-up requested by another user on the device', async () => {
       const device = await world().newDevice()
       const one = await logIn(world(), device, 'shared-one@example.com')
       const before = (await world().allMailTo('shared-one@example.com')).at(-1)?.id

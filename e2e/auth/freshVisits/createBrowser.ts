@@ -3,14 +3,14 @@ import type { PasskeyQuestion } from '../../../secure-frame/contract/passkeyCall
 import type { Browser } from '../../../secure-frame/passkey/askAuthenticator.ts'
 import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
 
-/** When an authenticator gives the output of its PRF: platforms differ. `never`: it says that it has none. */
+/** The time when an authenticator returns its PRF output, which depends on the platform. `never`: it reports no PRF. */
 export type GivesPrf = 'whenMade' | 'whenUsed' | 'never'
 
 const encode = (bytes: BufferSource) =>
   Buffer.from(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : new Uint8Array(bytes.buffer)).toString('base64url')
 const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer
 
-/** `navigator.credentials` of a browser whose authenticator keeps one passkey, as WebAuthn has it. */
+/** `navigator.credentials` of a browser whose authenticator keeps one passkey, according to WebAuthn. */
 export const createBrowser = (gives: GivesPrf): Browser => {
   const authenticator = createAuthenticator()
   const secret = new Uint8Array(randomBytes(32)).buffer
@@ -26,7 +26,7 @@ export const createBrowser = (gives: GivesPrf): Browser => {
     credentials: [],
     expiresAt: 0,
   })
-  // What the frame reads of a PublicKeyCredential, and no more.
+  // The part of a PublicKeyCredential that the frame reads.
   const credential = (response: object, isMade: boolean) =>
     ({ rawId, response, getClientExtensionResults: () => resultsOf(isMade) }) as never
   return {

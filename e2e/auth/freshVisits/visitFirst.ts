@@ -13,7 +13,7 @@ import type { AuthWorld } from '../startAuthWorld.ts'
 const { signal } = openCall
 const seal = { text: 'seal', isNew: true }
 
-/** Draws nothing: who shows a sheet is the test. */
+/** Renders nothing: the test takes the place of the sheet. */
 const asking: PasskeyPromptDeps = {
   projectId: place.projectId,
   languages: () => [],
@@ -21,7 +21,7 @@ const asking: PasskeyPromptDeps = {
   show: (decide, { signal: given }) => decide(given),
 }
 
-/** Logs in as nobody has before, by a code or by a new passkey. What the passkey gave in that press is held, as the frame does. */
+/** Logs in a new user by a code or by a new passkey. Holds the output of that passkey press, as the frame does. */
 const logInFirst = async (world: AuthWorld, email: string | null) => {
   const device = await world.newDevice()
   if (email !== null) return { device, session: await logIn(world, device, email), held: undefined }
@@ -33,7 +33,10 @@ const logInFirst = async (world: AuthWorld, email: string | null) => {
   return { device, session, held: outputOf(answer) }
 }
 
-/** A first visit by the secure frame's own code: the login, the wallet, and what the frame then offers once. The tier it ends in. */
+/**
+ * A first visit with the secure frame's own code: the login, the wallet, and the frame's single offer. Returns the
+ * resulting tier.
+ */
 export const visitFirst = async (world: AuthWorld, email: string | null) => {
   const { device, session, held } = await logInFirst(world, email)
   const frame = createFrame({ device, session, ...(held ? { held } : {}) })
@@ -84,7 +87,7 @@ export const visitFirst = async (world: AuthWorld, email: string | null) => {
     const { state } = await handlers.offerRecovery({}, openCall)
     return state.tier
   } catch {
-    // Nothing was given: the wallet stays as it is.
+    // No output was given: the wallet remains unchanged.
     return 0
   }
 }

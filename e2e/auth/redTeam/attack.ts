@@ -9,7 +9,7 @@ import { openText } from '../../../secure-frame/wallet/recovery/sealedText.ts'
 import { combineShares } from '../../../secure-frame/wallet/shares.ts'
 import type { exampleKeys } from '../startAuthWorld.ts'
 
-/** What an attacker with the database and both keys learns of a wallet. */
+/** The data about a wallet that an attacker gets with the database and both keys. */
 export interface Loot {
   shares: string[]
   sealed: { wayId: string; text: string }[]
@@ -17,10 +17,10 @@ export interface Loot {
 
 type Keys = Pick<typeof exampleKeys, 'authKek' | 'recoveryKek'>
 
-/** Decrypts all that the server has of a user. */
+/** Decrypts all of the server's data about a user. */
 export const loot = async (database: AuthDatabase, { authKek, recoveryKek }: Keys, userId: string): Promise<Loot> => {
   const vaults = { auth: createLocalVault(authKek), recovery: createLocalVault(recoveryKek) }
-  // Opening reads the database and the vaults, and nothing else of the server.
+  // Opening reads only the database and the vaults of the server.
   const parts = { database, vaults } as Parameters<typeof openShare>[0]
   const found: Loot = { shares: [], sealed: [] }
   const sets = await database.selectFrom('auth_share_sets').selectAll().where('user_id', '=', userId).execute()
@@ -45,7 +45,7 @@ const makes = async (entropy: Uint8Array, { eip155 }: Addresses) => {
   return addressesOf(await deriveKeys(entropy)).eip155 === eip155
 }
 
-/** Opens what a way back has encrypted by keys that the server has. */
+/** Tries to open the encrypted data of a recovery method with the server's keys. */
 const guessSealed = async ({ sealed }: Loot, userId: string, addresses: Addresses, secrets: readonly Uint8Array[]) => {
   const opened: string[] = []
   for (const { wayId, text } of sealed) {
@@ -64,7 +64,7 @@ interface Wallet {
   addresses: Addresses
 }
 
-/** Whether any two of the shares make the wallet, or one of them is it. */
+/** True if any two of the shares form the wallet, or one of them is the wallet. */
 export const opensWallet = async (
   { userId, addresses }: Wallet,
   found: Loot,
@@ -82,7 +82,7 @@ export const opensWallet = async (
   return false
 }
 
-/** Every text that may be a share, in all that a browser has sent. */
+/** Every text that may be a key share, in all data that a browser has sent. */
 export const sharesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^[A-Za-z0-9_-]{23}$/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sharesIn) : []

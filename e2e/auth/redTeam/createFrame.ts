@@ -16,10 +16,10 @@ import type { KeyJob, MadeWallet } from '../../../secure-frame/wallet/worker/key
 import { performKeyJob } from '../../../secure-frame/wallet/worker/performKeyJob.ts'
 import type { Device } from '../createDevice.ts'
 
-/** What the server answers in place of the truth; undefined where it is honest. */
+/** A false answer of the server; undefined if it is honest. */
 export type Lie = (name: AuthCallName, honest: () => Promise<unknown>) => Promise<unknown> | undefined
 
-/** Every request that a browser has sent: the operator sees them. */
+/** Every request that a browser has sent, all visible to the operator. */
 export type Sent = { name: AuthCallName; request: object }
 
 interface FrameGiven {
@@ -37,7 +37,7 @@ const keys = {
     perform<MadeWallet['shares']>({ kind: 'resplit', ...given }),
 }
 
-/** The secure frame's own code in a browser, with real keys, before a server that may lie. */
+/** The secure frame's own code in a browser, with real keys and a server that may lie. */
 export const createFrame = ({ device, session: { user, ...tokens }, held }: FrameGiven) => {
   const stored = new Map<string, string>()
   const notes = new Map<string, string>()
@@ -53,7 +53,7 @@ export const createFrame = ({ device, session: { user, ...tokens }, held }: Fram
     return (await lie(name, honest)) ?? honest()
   }
   const parts = {
-    // The answers are those of the contract, or lies in their shape.
+    // The answers follow the contract, or are lies in the same format.
     session: { callAs: () => ask } as never,
     newId: () => randomBytes(16).toString('base64url'),
     keys,
@@ -74,16 +74,16 @@ export const createFrame = ({ device, session: { user, ...tokens }, held }: Fram
   const addressesOf = (owner: User) => keyAddresses(owner.accounts)
   return {
     sent,
-    /** Logs in: the wallet is made, or opened. */
+    /** Logs in: creates the wallet or opens it. */
     logIn: () => ensureWallet({ ...user, accounts: [] }, new AbortController().signal),
     upgrade: (owner: User, method: RecoveryMethodInput) =>
       upgrade(parts, { userId: owner.id, addresses: addressesOf(owner) }, method, () => undefined),
-    /** Opens the wallet on this device by the one way back that it has. */
+    /** Opens the wallet on this device with its only recovery method. */
     openByRecoveryMethod: async (owner: User, method: RecoveryMethodInput) => {
       const { ways } = (await ask('listWaysBack', {})) as StoredRecoveryMethods
       await openByRecoveryMethod(parts, { userId: owner.id, addresses: addressesOf(owner) }, ways[0]?.id ?? '', method)
     },
-    /** Whether this device opens the wallet, with what the server gives it now. */
+    /** True if this device opens the wallet with the server's current answers. */
     opens: async (owner: User) => {
       try {
         const { source } = await ownShares(parts, owner.id)

@@ -22,10 +22,13 @@ const withAccounts = (accounts: unknown[]) => async (honest: () => Promise<unkno
   return { ...session, user: { ...user, accounts } }
 }
 
-/** What a server tries that has a wallet of its own, and an old share of the visitor's. Each is a name and its answers. */
+/**
+ * The attacks of a server that has its own wallet and an old share of the visitor. Each entry is a name with its
+ * answers.
+ */
 export const liesOf = (own: MadeWallet, oldShare: string): Readonly<Record<string, Lie>> => {
   const { auth, recovery } = own.shares
-  // All but its last byte would be the secret, by the library's arithmetic.
+  // By the library's arithmetic, all but its last byte would be the secret.
   const chosen = Buffer.concat([Buffer.alloc(16, 7), Buffer.alloc(1)]).toString('base64url')
   const tier0 = {
     getRecoveryShare: async () => ({ share: recovery, setId: 'x'.repeat(22) }),

@@ -14,14 +14,14 @@ const head = (host: string, path: string, length: number) =>
     '\r\n',
   ].join('\r\n')
 
-/** A request whose body never comes to its end; the next one once the server is tired of it. */
+/** A request whose body never ends; the next one starts once the server closes it. */
 const holdBody = (port: number, host: string, path: string) => {
   const socket = connect(port, '127.0.0.1', () => socket.write(`${head(host, path, 1000)}{`))
   socket.on('error', () => undefined)
   socket.on('close', () => holdBody(port, host, path))
 }
 
-/** A request whose answer is long and never read. */
+/** A request whose long answer is never read. */
 const holdAnswer = (port: number, host: string) => {
   const body = JSON.stringify(
     Array.from({ length: 400 }, (_, id) => ({
@@ -39,7 +39,7 @@ const holdAnswer = (port: number, host: string) => {
   socket.on('close', () => holdAnswer(port, host))
 }
 
-/** Holds connections of both servers open, by bodies that do not end and answers that are not read. */
+/** Holds connections of both servers open, with bodies that do not end and answers that are not read. */
 export const holdConnections = () => {
   for (let index = 0; index < held; index += 1) {
     holdBody(ports.auth, origins.auth, '/v1/login/code')

@@ -33,9 +33,9 @@ const askOn = async (device: Device) => {
       await send(request, device).catch(() => count('unanswered', ''))
 }
 
-/** A bot on one IPv6 line that asks every public route as fast as it is answered, until it is ended. */
+/** A bot on one IPv6 line that calls every public route at full speed until it is stopped. */
 const main = async () => {
-  // In earnest it has a machine of its own: its work is not the servers'.
+  // In production it has a separate machine, so its work must not slow the servers.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const place = { url: `http://127.0.0.1:${ports.auth}`, authOrigin: origins.auth, now: Date.now }
   const all = await Promise.all(

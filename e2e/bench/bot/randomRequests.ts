@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { chains, origins, ports, solanaChain } from '../../stack/ports.ts'
 
-/** What the bot asks next: a call of the auth server with the proof of a device, or a plain request. */
+/** The next request of the bot: a call of the auth server with a device proof, or a plain request. */
 export type BotRequest =
   | { call: AuthCallName; body: object }
   | { url: string; body?: unknown; headers?: Record<string, string> }
@@ -99,14 +99,14 @@ const listingReads = (): BotRequest[] => [
   { url: `${app}/getWalletImage/${token()}` },
   { url: `${app}/projects/v1/origins?${query({})}` },
   { url: `${app}/projects/v1/diagnosis?${query({})}` },
-  // Names that nobody answers for, and hosts that are not there.
+  // Unknown names and nonexistent hosts.
   picture(`https://${randomBytes(8).toString('hex')}.example/picture.png`),
   picture(`https://198.51.100.${randomInt(256)}/picture.png`),
   { url: `${app}/frame.html?${query({})}` },
   { url: `${secure}/?${query({})}` },
 ]
 
-/** One request of each public route, with what is random in it made anew: nothing that is kept answers it. */
+/** One request for each public route, with new random values, so that no cache answers it. */
 export const randomRequests = (): BotRequest[] => [
   ...logIns(),
   ...signIns(),

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Starts a program of this folder and waits for its first line; the function ends it and returns all that it printed. */
+/**
+ * Starts a program of this folder and waits for its first line. The returned function stops it and returns its output.
+ */
 export const startProgram = async (name: string, environment: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, name)], {
     env: { ...process.env, ...environment },

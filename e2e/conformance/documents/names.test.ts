@@ -9,7 +9,7 @@ const elsewhere = /^(dist|servers|app\/api)\/|^(projects|chains)\.json$/
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** A heading as GitHub names its anchor. */
+/** A heading's anchor, as named by GitHub. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,5 +1,5 @@
 export interface Row {
-  /** Folders (`ui/`) and files, from the README's folder. */
+  /** Folders (`ui/`) and files, relative to the README's folder. */
   paths: readonly string[]
   /** The names that the row may import. */
   allowed: readonly string[]
@@ -10,7 +10,7 @@ export interface Row {
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const namesIn = (text: string) => all(text, /([\w@./-]+)/g)
 
-/** Says "everything but `start` and `server`". What has several words otherwise is for people alone. */
+/** Parses "everything but `start` and `server`". Other entries of several words are for human readers only. */
 const readItem = (item: string) => {
   const [name = '', but = ''] = item.split(' but ')
   return name.includes(' ') ? { allowed: [], refused: [] } : { allowed: [name], refused: namesIn(but) }

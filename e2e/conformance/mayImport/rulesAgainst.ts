@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 type Patterns = string | readonly string[]
 
-/** A rule of the dependency cruiser, as far as it is about paths. */
+/** The path-related part of a dependency-cruiser rule. */
 interface Rule {
   name: string
   from: { path?: Patterns; pathNot?: Patterns }
@@ -10,7 +10,7 @@ interface Rule {
 }
 
 const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as { forbidden: Rule[] }
-/** The others are about what a module is, not about where. */
+/** The other rules depend on the type of a module, not on its path. */
 const rules = forbidden.filter(({ to }) => !to.circular && !to.couldNotResolve && !to.dependencyTypes)
 
 const find = (patterns: Patterns | undefined, path: string, groups: readonly string[] = []) =>
@@ -25,6 +25,6 @@ const forbids = ({ from, to }: Rule, source: string, target: string) => {
   return (to.path === undefined || find(to.path, target, groups)) && !find(to.pathNot, target, groups)
 }
 
-/** The rules that forbid one module to import another, each by its path. */
+/** The rules that forbid one module to import another, both given by path. */
 export const rulesAgainst = (source: string, target: string) =>
   rules.filter((rule) => forbids(rule, source, target)).map(({ name }) => name)

@@ -6,7 +6,7 @@ const isPartOf = (path: string, field: string) =>
   path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`)
 
 test.each(entityRows.map((entity) => [entity.row.says, entity] as const))(
-  '%s has the fields of the specification, and ours: each in its row',
+  '%s: has the specified fields and ours, with a row each',
   (_says, { schema, fields, more = [] }) => {
     const paths = fieldsOf(schema)
     const listed = [...fields, ...more]

@@ -13,14 +13,14 @@ import { AccountState } from '../../../shared-protocol/vocabulary/state.ts'
 import { InjectedWallet } from '../../../shared-protocol/vocabulary/wallet.ts'
 import { other, type Row, shown } from './Row.ts'
 
-/** An entity that crosses a boundary: its fields are those of its schema, all of them and no others. */
+/** An entity that crosses a boundary: the row lists exactly the fields of its schema. */
 export interface EntityRow {
   schema: core.$ZodType
-  /** As the specification has them. A field with parts of its own stands for all of them. */
+  /** As specified. A field with nested parts represents all of them. */
   fields: readonly string[]
-  /** Ours, beside them. */
+  /** Our additional fields. */
   more?: readonly string[]
-  /** Fields that are deliberately other. */
+  /** Fields with deliberate deviations. */
   others?: readonly Row[]
   row: Row
 }
@@ -74,7 +74,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'wallet user',
       'frame-app/connectors/embedded.test.ts',
-      'the account is the one of the secure frame, on the network that it says',
+      'returns the secure frame’s account, on the frame’s network',
     ),
   },
   {
@@ -92,11 +92,7 @@ export const entityRows: readonly EntityRow[] = [
       'cacao',
     ],
     more: ['data.domain', 'data.nonce', 'data.statement', 'data.requestId', 'data.resources', 'signedMessage'],
-    row: shown(
-      'sign-in session',
-      'host-sdk/siwx/answerSiwx.test.ts',
-      'each call reaches the page, and its answer the modal',
-    ),
+    row: shown('sign-in session', 'host-sdk/siwx/answerSiwx.test.ts', 'forwards calls to the page and returns results'),
   },
   {
     schema: Transaction,
@@ -133,7 +129,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'transaction',
       `${data}/blockchainData.test.ts`,
-      'a page of history has the cursor of the next one; unknown fields are dropped',
+      'returns a page’s next cursor and drops unknown fields',
     ),
   },
   {
@@ -150,11 +146,7 @@ export const entityRows: readonly EntityRow[] = [
       'iconUrl',
     ],
     more: ['isVerified', 'isSpam'],
-    row: shown(
-      'token balance',
-      `${data}/blockchainData.test.ts`,
-      'a balance without a price has none, and one that says nothing else is verified',
-    ),
+    row: shown('token balance', `${data}/blockchainData.test.ts`, 'omits a missing price, and defaults to verified'),
   },
   {
     schema: Wallet,
@@ -176,7 +168,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'wallet listing entry',
       'frame-app/services/wallet-listing/wallet.test.ts',
-      'an entry of an id and a name is whole; what it does not say is null',
+      'accepts an entry of id and name; missing fields are null',
     ),
   },
   {
@@ -204,7 +196,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'connector',
       'frame-app/requests/headless/answerHeadless.test.ts',
-      'lists the wallets of the browser, then those of the list, with pictures',
+      'lists browser wallets first, then listed ones, with images',
     ),
   },
   {
@@ -214,7 +206,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'name suggestion',
       'e2e/blockchain-data/registeredNames.test.ts',
-      'names are suggested with what is taken; a reserved word counts as taken',
+      'suggests names with their availability; reserved words count as taken',
     ),
   },
   {
@@ -229,7 +221,7 @@ export const entityRows: readonly EntityRow[] = [
       'paymentCurrencies[].id',
       ...['id', 'min', 'max'].map((one) => `paymentCurrencies[].payment_method_limits[].${one}`),
     ],
-    row: shown('onramp options', `${data}/onramp/createOnramp.test.ts`, '%s are read as the service answers them'),
+    row: shown('onramp options', `${data}/onramp/createOnramp.test.ts`, 'reads %s in the service’s format'),
   },
   {
     schema: OnrampQuote,
@@ -239,7 +231,7 @@ export const entityRows: readonly EntityRow[] = [
     ],
     more: ['networkFee'],
     others: [other('fees of a quote')],
-    row: shown('onramp quote', `${data}/onramp/createOnramp.test.ts`, '%s are refused where they are malformed: %j'),
+    row: shown('onramp quote', `${data}/onramp/createOnramp.test.ts`, 'refuses %s if malformed: %j'),
   },
   {
     schema: AccountIdentity,
@@ -247,7 +239,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'identity',
       'frame-app/domains/account-data/identity.test.ts',
-      'an account has its name and picture, read once in five minutes',
+      'reads an account’s name and picture once in five minutes',
     ),
   },
   {
@@ -257,7 +249,7 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'theme payload',
       'frame-app/start/openEmbedded.test.ts',
-      'the frame knows the theme and the page before it is asked for anything',
+      'sends theme and page to the frame before any request',
     ),
   },
   {
@@ -275,48 +267,44 @@ export const entityRows: readonly EntityRow[] = [
     row: shown(
       'app metadata sync',
       'frame-app/start/openEmbedded.test.ts',
-      'the frame knows the theme and the page before it is asked for anything',
+      'sends theme and page to the frame before any request',
     ),
   },
 ]
 
-/** Entities that cross no boundary as such, and what is kept. */
+/** Entities that cross no boundary, and stored data. */
 export const keptRows: readonly Row[] = [
   shown(
     'connection state',
     'frame-app/domains/connect/pairing.test.ts',
-    'at the start nothing is known of a connection, then the link, its end and what opened it',
+    'exposes no connection at first, then the link, its expiry and opener',
   ),
-  shown(
-    'send draft',
-    'frame-app/domains/send/links/pageFill.test.ts',
-    'a token is known by its id however its address is written; it is the page’s word, too',
-  ),
+  shown('send draft', 'frame-app/domains/send/links/pageFill.test.ts', 'matches a token id in any letter case'),
   other('asset from wallet', 'Price and picture of a wallet’s assets'),
   shown(
     'wallet session',
     'frame-app/connectors/walletConnect/session.test.ts',
-    'accounts, methods and the wallet are read',
+    'reads accounts, methods and the wallet',
   ),
   shown(
     'the seven local keys',
     'frame-app/domains/connections/embeddedAccount.test.ts',
-    'a login has seven keys under the prefix of the project, and others of it are none of theirs',
+    'stores seven login keys under the project’s prefix only',
   ),
   shown(
     'a value that is broken, or of another release',
     'e2e/conformance/storage.test.ts',
-    'is forgotten where there is %s',
+    'is discarded in case of %s',
   ),
   shown(
     'connections of an earlier release',
     'frame-app/domains/connections/restoreConnections.test.ts',
-    'a connection that an earlier release stored is restored, and stored anew',
+    'restores and rewrites a connection of an earlier release',
   ),
   shown(
     'keys of WalletConnect under one prefix',
     'frame-app/connectors/walletConnect/keyValueStorage.test.ts',
-    'what is kept is there for the next start, under its prefix alone',
+    'restores stored values at the next start, under its prefix only',
   ),
   other('session storage'),
 ]

@@ -3,23 +3,23 @@ import { named, type Row } from './Row.ts'
 const analytics = 'frame-app/start/analytics'
 const domains = 'frame-app/domains'
 
-/** The catalogue of events, each with a test in which it is fired. An event that has no row fails the test. */
+/** The event catalogue, each with a test that fires it. An event without a row fails the test. */
 export const eventRows: readonly Row[] = [
-  ...named(['INITIALIZE'], `${analytics}/startAnalytics.test.ts`, 'once they are turned off nothing is told any more'),
+  ...named(['INITIALIZE'], `${analytics}/startAnalytics.test.ts`, 'reports no events once analytics are off'),
   ...named(
     ['MODAL_OPEN', 'MODAL_CLOSE', 'REQUEST_SUCCESS', 'CLICK_WALLET_HELP'],
     `${analytics}/startAnalytics.test.ts`,
-    'a visit is told in its order, to the page and to the sink alike',
+    'reports a visit in order to the page and the sink',
   ),
   ...named(
     ['SWITCH_NETWORK'],
     `${analytics}/firedEvents.test.ts`,
-    'another network tells SWITCH_NETWORK, and connecting on one does not',
+    'reports SWITCH_NETWORK for a switch, not for connecting',
   ),
   ...named(
     ['SET_PREFERRED_ACCOUNT_TYPE'],
     `${domains}/account/accountTypes.test.ts`,
-    'another type is asked of the secure frame, told as an event, and connects anew',
+    'changes the type in the secure frame, tracks it and reconnects',
   ),
   ...named(
     [
@@ -38,68 +38,64 @@ export const eventRows: readonly Row[] = [
       'SELECT_BUY_CRYPTO',
     ],
     `${analytics}/firedEvents.test.ts`,
-    'from %j to %j tells %j',
+    'reports the change from %j to %j as %j',
   ),
   ...named(
     ['LOAD_MORE_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'],
     `${analytics}/firedEvents.test.ts`,
-    'activity tells LOAD_MORE_TRANSACTIONS, and ERROR_FETCH_TRANSACTIONS once it cannot be read',
+    'reports LOAD_MORE_TRANSACTIONS, or ERROR_FETCH_TRANSACTIONS if activity cannot be read',
   ),
   ...named(
     ['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'],
     `${domains}/siwx/signIn.test.ts`,
-    'an account without a session is asked, and signs in once',
+    'prompts without a session and signs in once',
   ),
   ...named(
     ['CLICK_CANCEL_SIWX'],
     `${domains}/siwx/signIn.cancel.test.ts`,
-    'Cancel disconnects where it is required and nothing was signed in before',
+    'disconnects on Cancel if required without an earlier sign-in',
   ),
-  ...named(
-    ['SIWX_AUTH_ERROR'],
-    `${domains}/siwx/signIn.test.ts`,
-    'a page that answers the session with %s leaves it %s, and nobody is signed in',
-  ),
-  ...named(['REQUEST_ERROR'], `${analytics}/startAnalytics.test.ts`, 'a request that fails is told by its code'),
+  ...named(['SIWX_AUTH_ERROR'], `${domains}/siwx/signIn.test.ts`, 'after %s from the page, becomes %s'),
+  ...named(['REQUEST_ERROR'], `${analytics}/startAnalytics.test.ts`, 'reports a failed request with its code'),
   ...named(
     ['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS', 'REGISTER_NAME_ERROR'],
     `${analytics}/firedEvents.test.ts`,
-    'a name tells %s',
+    'reports a name registration as %s',
   ),
   ...named(
     ['SELECT_WALLET', 'WALLET_IMPRESSION_V2'],
     'e2e/journeys/page/analytics.spec.ts',
-    'with analytics on, a whole visit is told in its order, to the page and to the sink, without a personal field',
+    'page and sink receive a whole visit’s events in order, without personal data',
   ),
   ...named(
     ['SEARCH_WALLET', 'GET_WALLET'],
     `${analytics}/firedEvents.test.ts`,
-    'a search tells SEARCH_WALLET, by its length alone; a place where wallets can be had GET_WALLET',
+    'reports SEARCH_WALLET with only the length, and GET_WALLET for stores',
   ),
   ...named(
     ['CONNECT_SUCCESS'],
     'frame-app/requests/headless/answerHeadless.test.ts',
-    'connects a wallet of the browser without the modal, and tells the page how',
+    'connects a browser wallet without the modal, reporting the method',
   ),
   ...named(
     ['CONNECT_ERROR', 'CONNECT_PROXY_ERROR'],
     `${analytics}/firedEvents.test.ts`,
-    'a wallet that fails tells CONNECT_ERROR, and a link that does CONNECT_PROXY_ERROR',
+    'reports CONNECT_ERROR for a wallet and CONNECT_PROXY_ERROR for a link',
   ),
   ...named(
     ['USER_REJECTED', 'SWAP_APPROVAL_ERROR'],
     `${analytics}/moneyEvents.test.ts`,
-    'an approval that is %s tells %s',
+    'reports an approval that is %s as %s',
   ),
   ...named(
     ['DISCONNECT_SUCCESS', 'DISCONNECT_ERROR'],
     `${domains}/connections/disconnect.test.ts`,
-    'the page hears of each end for its statistics, and of a failure with its reason',
+    'tracks each disconnect, and a failure with its reason',
   ),
   ...named(
     ['EMAIL_LOGIN_SELECTED'],
     `${analytics}/firedEvents.test.ts`,
-    'the first letter of an address tells EMAIL_LOGIN_SELECTED, and nothing of it',
+    'reports EMAIL_LOGIN_SELECTED on the first letter, without the address',
   ),
   ...named(
     [
@@ -111,48 +107,44 @@ export const eventRows: readonly Row[] = [
       'EMAIL_EDIT',
     ],
     `${analytics}/firedEvents.test.ts`,
-    'a login by e-mail that is %j tells %j, and no address',
+    'reports an email login that is %j as %j, without address',
   ),
   ...named(
     ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'],
     `${domains}/login/farcaster/farcasterSteps.test.ts`,
-    'the link is shown, and told to the page, until the app has answered',
+    'shows the link, also to the page, until answered',
   ),
   ...named(
     ['SOCIAL_LOGIN_CANCELED'],
     `${domains}/login/farcaster/farcasterSteps.test.ts`,
-    'leaving without an address reloads the frame, and syncs the page’s data again after 100 ms',
+    'reloads the frame without an address, syncs after 100 ms',
   ),
   ...named(
     ['SOCIAL_LOGIN_ERROR'],
     `${domains}/login/social/socialSteps.test.ts`,
-    'a login that is refused by %s ends in words, closes its window, and connects nobody',
+    'reports a refusal with %s and closes the window',
   ),
   ...named(
     ['SEND_INITIATED', 'SEND_SUCCESS', 'INITIATE_SWAP', 'SWAP_SUCCESS'],
     `${analytics}/firedEvents.test.ts`,
-    'what the network takes (%s) tells %j',
+    'reports an accepted transaction (%s) as %j',
   ),
-  ...named(
-    ['SEND_REJECTED'],
-    `${analytics}/startAnalytics.test.ts`,
-    'nothing that the visitor declines is told by an event of an error',
-  ),
+  ...named(['SEND_REJECTED'], `${analytics}/startAnalytics.test.ts`, 'reports no rejection by the visitor as an error'),
   ...named(
     ['SEND_ERROR', 'SWAP_ERROR'],
     `${analytics}/firedEvents.test.ts`,
-    'what the network refuses (%s) tells %j, with a code',
+    'reports a refused transaction (%s) as %j with a code',
   ),
-  ...named(['SELECT_BUY_PROVIDER'], `${analytics}/moneyEvents.test.ts`, 'a purchase tells SELECT_BUY_PROVIDER'),
+  ...named(['SELECT_BUY_PROVIDER'], `${analytics}/moneyEvents.test.ts`, 'reports a purchase as SELECT_BUY_PROVIDER'),
   ...named(
     ['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'],
     `${analytics}/moneyEvents.test.ts`,
-    'a payment tells PAY_MODAL_OPEN, PAY_INITIATED and PAY_SUCCESS: neither how much nor to whom',
+    'reports PAY_MODAL_OPEN, PAY_INITIATED and PAY_SUCCESS without amount or receiver',
   ),
   ...named(
     ['PAY_EXCHANGE_SELECTED'],
     `${analytics}/moneyEvents.test.ts`,
-    'who is sold to by a seller tells PAY_EXCHANGE_SELECTED',
+    'reports PAY_EXCHANGE_SELECTED for a payment through an exchange',
   ),
-  ...named(['PAY_ERROR'], `${analytics}/moneyEvents.test.ts`, 'a payment that fails tells PAY_ERROR, with its code'),
+  ...named(['PAY_ERROR'], `${analytics}/moneyEvents.test.ts`, 'reports a failed payment as PAY_ERROR with its code'),
 ]

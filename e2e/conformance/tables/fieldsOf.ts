@@ -1,13 +1,13 @@
 import type { core } from 'zod/mini'
 
-/** What is looked at of a schema, of zod or of our own: its parts, or what is inside it. */
+/** The examined parts of a schema, from zod or our own: its fields or its inner schema. */
 interface Definition {
   shape?: Readonly<Record<string, core.$ZodType>>
   element?: core.$ZodType
   innerType?: core.$ZodType
 }
 
-/** The paths of all that an object can have: `metadata.chain`, `accounts[].address`. */
+/** The paths of all possible fields of an object: `metadata.chain`, `accounts[].address`. */
 export const fieldsOf = (schema: core.$ZodType, path = ''): readonly string[] => {
   const { shape, element, innerType } = schema._zod.def as Definition
   if (innerType) return fieldsOf(innerType, path)

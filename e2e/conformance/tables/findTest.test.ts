@@ -12,7 +12,7 @@ test.each([
   ['one of a group', `describe('here', () => {\n  test('says no', ${inside})\n})\n`],
   ['one behind a test that is left out', `test.skip('is left out', ${body})\n\ntest('says no', ${body})\n`],
   ['one that needs a program', `describe.skipIf(missing)('here', () => {\n  test('says no', ${inside})\n})\n`],
-])('%s is found, with what it expects', (_what, text) => {
+])('finds %s with its expectation', (_what, text) => {
   expect(findTestIn(text, 'says no')).toContain("toBe('No')")
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['a group of stories', `test.describe.skip('here', () => {\n  test('says no', ${inside})\n})\n`],
   ['groups of a table', `describe.skip.each([1])('here', () => {\n  test('says no', ${inside})\n})\n`],
   ['a story that leaves itself out', "test('says no', async () => {\n  test.skip()\n  expect(said).toBe('No')\n})\n"],
-])('%s is no test that runs', (_what, text) => {
+])('does not count %s as a running test', (_what, text) => {
   expect(findTestIn(text, 'says no')).toBeUndefined()
 })

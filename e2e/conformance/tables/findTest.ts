@@ -5,13 +5,13 @@ const root = join(import.meta.dirname, '../../..')
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A call with the title as its first argument; behind it may stand ids of requirements. */
+/** A call with the title as its first argument, optionally followed by requirement ids. */
 const callOf = (title: string) => new RegExp(String.raw`\(\s*(['"\`])${literally(title)}(?: \[[^\]]*\])*\1`)
 
-/** A line that begins a test, or a group of them, which does not run. */
+/** A line that starts a test, or a group of tests, that does not run. */
 const leftOutLine = /^([ ]*)(?:test|it|describe|suite)\b[.\w]*\.(?:skip|fixme|todo)\b(?!\(\)).*$/gm
 
-/** The text without what does not run: each such statement, up to the line of its indent that closes it. */
+/** The text without skipped statements: each is removed up to the closing line of the same indent. */
 const withoutLeftOut = (text: string) => {
   const parts = [...text.matchAll(leftOutLine)].map(({ index, 0: line, 1: indent = '' }) => {
     const isOneLine = line.endsWith(')')
@@ -22,10 +22,10 @@ const withoutLeftOut = (text: string) => {
   return parts.reduce((kept, part) => kept.replace(part, () => ''), text)
 }
 
-/** A story that leaves itself out, whatever is the case. */
+/** A story that always skips itself. */
 const leavesItselfOut = /\b(?:test|context)\.(?:skip|fixme)\(\)/
 
-/** The statement around a place: from the empty line before it to the line that closes it. */
+/** The statement around a position: from the preceding empty line to the closing line. */
 const statementAt = (text: string, at: number) => {
   const start = Math.max(text.lastIndexOf('\n\n', at), 0)
   const [indent = ''] = /(?<=\n)[ ]*(?=\S)/.exec(text.slice(start)) ?? []
@@ -33,14 +33,14 @@ const statementAt = (text: string, at: number) => {
   return text.slice(start, end ? at + end.index : undefined)
 }
 
-/** The constants of the file that the statement names, such as its table. */
+/** The constants of the file that the statement uses, such as its table. */
 const constantsOf = (text: string, statement: string) =>
   text.split('\n\n').filter((part) => {
     const name = /^\s*const (\w+)/.exec(part)?.[1]
     return name !== undefined && new RegExp(String.raw`\b${name}\b`).test(statement)
   })
 
-/** The text of the test with this title, and of what it names; undefined where no such test runs. */
+/** The text of the test with this title and of the constants that it uses; undefined if no such test runs. */
 export const findTestIn = (whole: string, title: string) => {
   const text = withoutLeftOut(whole)
   const at = callOf(title).exec(text)?.index

@@ -1,7 +1,7 @@
 import type { MethodPolicy } from '../../../shared-protocol/methods/RpcMethod.ts'
 import { type Row, shown } from './Row.ts'
 
-/** Methods of the embedded wallet that one test shows. */
+/** Methods of the embedded wallet that one test covers. */
 export interface MethodRow {
   policy: MethodPolicy
   methods: readonly string[]
@@ -69,98 +69,94 @@ const bySolana = [
   'solana_signTransaction',
 ]
 
-/** Section 6: a method that has no row fails the test. */
+/** Section 6: a method without a row fails the test. */
 export const methodRows: readonly MethodRow[] = [
-  forwarded([...byNode, ...byBundler], execute, 'the network is asked each read as it is'),
-  forwarded(['eth_sendRawTransaction'], execute, 'what is already signed is sent without an approval'),
-  answered(['eth_chainId'], execute, 'the chain id is that of the last used chain, as hex, and no network is asked'),
-  answered(['eth_accounts', 'eth_requestAccounts'], execute, '%s is the account, for a page that may see it'),
-  answered(
-    ['wallet_getCapabilities'],
-    execute,
-    'every served chain has its capabilities told, or those that are asked for',
-  ),
+  forwarded([...byNode, ...byBundler], execute, 'passes each read to the network unchanged'),
+  forwarded(['eth_sendRawTransaction'], execute, 'sends a signed transaction without an approval'),
+  answered(['eth_chainId'], execute, 'returns the last used chain’s id as hex without a network call'),
+  answered(['eth_accounts', 'eth_requestAccounts'], execute, '%s returns the account for a page that can see it'),
+  answered(['wallet_getCapabilities'], execute, 'returns capabilities for every served chain, or the requested ones'),
   answered(
     ['wallet_getAssets'],
     'frame-app/requests/answerAssets.test.ts',
-    'are those of the networks that the page offers',
+    'contain only networks that the page offers',
   ),
   answered(
     ['wallet_getCallsStatus'],
     'secure-frame/requests/executeRpc.batches.test.ts',
-    "a batch has the page's own id, and its status is found by that",
+    "a batch has the page's own id, which finds its status",
   ),
   answered(
     ['foyer_listPermissions'],
     `${contracts}/permissionList.test.ts`,
-    'a permission is listed with what is left of it, and by the modal’s own words',
+    'a permission is listed with its rest, in the modal’s own words',
   ),
   answered(
     ['foyer_listPermissionUses'],
     `${contracts}/permissionUses.test.ts`,
-    'each use is told with its amount, over the ends of periods, the last one first',
+    'uses of a permission are listed with amounts, latest first',
   ),
   answered(
     ['wallet_getGrantedExecutionPermissions'],
     `${contracts}/permissionList.test.ts`,
-    'a page is told of its own alone, as long as they hold',
+    'a page sees only its own valid permissions',
   ),
   answered(
     ['wallet_getSupportedExecutionPermissions'],
     'e2e/journeys/own-wallet/permissions.spec.ts',
-    'a site is told which permissions there are, gets none without a limit, and none that is declined',
+    'a site reads the supported permissions, and gets none without expiry or approval',
   ),
-  approved(['personal_sign'], execute, 'exactly what was approved is signed'),
+  approved(['personal_sign'], execute, 'signs exactly the approved request'),
   approved(
     ['eth_signTypedData_v4'],
     'e2e/journeys/own-wallet/email-signing.spec.ts',
-    'signs typed data that its account vouches for',
+    'a visitor signs typed data, and the account’s signature verifies',
   ),
   approved(
     ['eth_sendTransaction'],
     'secure-frame/requests/executeRpc.batches.test.ts',
-    'a transaction is signed, sent on its network, and answered by its own hash, whatever the node says',
+    'signs and sends a transaction, and returns its own hash',
   ),
   approved(
     ['wallet_sendCalls'],
     'secure-frame/requests/executeRpc.batches.test.ts',
-    'the transactions of a batch are sent one after another, and its id says which',
+    'sends the transactions of a batch in sequence, listed in its id',
   ),
   approved(
     ['eth_sendUserOperation'],
     `${contracts}/pageOperations.test.ts`,
-    'an operation that a page has made is shown, completed, paid by the account and answered by its hash',
+    'a page’s operation is shown, completed, paid and returned by hash',
   ),
   approved(
     bySolana,
     'e2e/journeys/own-wallet/email-solana.spec.ts',
-    'one login gives an account on Ethereum and on Solana, both sign and send, and both are gone after signing out',
+    'a visitor logs in once, uses Ethereum and Solana accounts and signs out of both',
   ),
   approved(
     ['wallet_requestExecutionPermissions'],
     `${contracts}/permissions.test.ts`,
-    'an allowance of each day is used by a backend, exceeded, and free again the day after',
+    'a backend uses a daily allowance, exceeds it and continues next day',
   ),
   approved(
     ['wallet_grantPermissions'],
     `${contracts}/permissionLimits.test.ts`,
-    'the form of the specification is held to the same limits',
+    'wallet_grantPermissions enforces the same limits',
   ),
   approved(
     ['wallet_revokeExecutionPermission'],
     `${contracts}/permissionEnds.test.ts`,
-    'a revoked permission is over in the next block, and the others hold',
+    'a revoked permission ends in the next block, and others stay valid',
   ),
   approved(
     ['wallet_revokePermissions'],
     `${contracts}/permissionEnds.test.ts`,
-    'the same by the name of the specification, and of another account it is refused',
+    'wallet_revokePermissions revokes too, but refuses another account’s permission',
   ),
-  approved(['foyer_endPermissions'], `${contracts}/permissionEnds.test.ts`, 'all of them end at once'),
-  approved(['foyer_removeCode'], `${contracts}/batches.test.ts`, 'the code is taken away again, whosever it is'),
+  approved(['foyer_endPermissions'], `${contracts}/permissionEnds.test.ts`, 'all permissions can be revoked at once'),
+  approved(['foyer_removeCode'], `${contracts}/batches.test.ts`, 'the account’s code is removed, even foreign code'),
 ]
 
-/** Section 6: the rules for all of them. */
+/** Section 6: the rules for all methods. */
 export const permissionRows: readonly Row[] = [
   shown('safe methods ask nobody', execute, 'asks the visitor about none of the 46 safe methods'),
   shown(
@@ -171,12 +167,12 @@ export const permissionRows: readonly Row[] = [
   shown(
     'unsafe ones are aborted when open requests are rejected',
     'frame-app/connectors/embedded.test.ts',
-    'closing the modal rejects what waits for the visitor with 4001, and the frame hears it',
+    'closing the modal rejects waiting requests with 4001 and notifies the frame',
   ),
   shown(
     'safe ones are not',
     'frame-app/connectors/embedded.test.ts',
-    'what is safe goes on when the visitor rejects the rest',
+    'continues safe requests when the visitor rejects the others',
   ),
-  shown('others are refused', execute, '"%s" is refused'),
+  shown('others are refused', execute, 'refuses "%s"'),
 ]

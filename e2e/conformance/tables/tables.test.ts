@@ -36,38 +36,38 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
 
 const rows = Object.values(tables).flat()
 
-/** What is missing of the test that a row names; undefined where nothing is. */
+/** The missing part of the test that a row names; undefined if the test is complete. */
 const missingOf = (row: Row) => {
   if (isOther(row)) return undefined
   const found = findTest(row.file, row.title)
   if (found === undefined) return 'no such test'
-  // What only the title says is not expected yet.
+  // A text that occurs only in the title is not yet an expectation.
   return found.replaceAll(row.title, '').includes(row.gives ?? '') ? undefined : `without ${row.gives}`
 }
 
 describe.each(Object.entries(tables))('%s', (_section, table) => {
-  test('each row names a test that runs, and that expects the text or code of the row', () => {
+  test('names a running test that expects the row’s text or code', () => {
     const missing = table.map((row) => ({ ...row, missing: missingOf(row) }))
     expect(missing.filter((row) => row.missing !== undefined)).toEqual([])
   })
 
-  test('each row stands once', () => {
+  test('contains each row once', () => {
     const says = table.map((row) => row.says)
     expect(says.filter((one, index) => says.indexOf(one) !== index)).toEqual([])
   })
 })
 
-test('each method of the embedded wallet has its row', () => {
+test('has a row for each method of the embedded wallet', () => {
   const shown = methodRows.flatMap(({ policy, methods: names }) => names.map((name) => [name, policy]))
   const ours = Object.entries(methods).map(([name, { policy }]) => [name, policy])
   expect(shown.toSorted()).toEqual(ours.filter(([, policy]) => policy !== 'refuse').toSorted())
 })
 
-test('each message to the secure frame has its row', () => {
+test('has a row for each message to the secure frame', () => {
   expect(messageRows.map(({ says }) => says).toSorted()).toEqual(Object.keys(appToSecure).toSorted())
 })
 
-test('each event of the catalogue has its row', () => {
+test('has a row for each event of the catalogue', () => {
   expect(eventRows.map(({ says }) => says).toSorted()).toEqual(Object.keys(trackedEvents).toSorted())
 })
 
@@ -82,7 +82,7 @@ test('the documents of the page explain each code and alert', () => {
   expect(given.filter((code) => !told.includes(code))).toEqual([])
 })
 
-test('what is deliberately other stands in the README with its reason, and nothing else does', () => {
+test('documents exactly the deliberate deviations, with reasons, in the README', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
   const [, table = ''] = readme.split('## Rows that are deliberately other')
   const first = [...table.matchAll(/^\| (.+?) +\| .+ \| .+ \|$/gm)].map(([, cell]) => cell)

@@ -2,7 +2,7 @@ import { encodeAbiParameters, type Hex } from 'viem'
 import { RpcError } from '#protocol/errors/rpc'
 import type { ReadChain } from '../../../secure-frame/approval/request.ts'
 
-/** What a contract says of itself, by the last digit of its address: tokens, collections, and such as say nothing. */
+/** Metadata of a contract, chosen by the last digit of its address: a token, a collection or nothing. */
 export const contractKind = (address: string) => {
   const digit = Number.parseInt(address.slice(-1), 16)
   if (digit < 8) return { kind: 'fungible' as const, symbol: `TKN${digit}`, decimals: digit * 3 }
@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, string | { baseFeePerGas: string }>> = {
   eth_estimateGas: '0x5208',
 }
 
-/** A node that answers at once. It tries nothing out: what is shown is what the request says. */
+/** A node that answers immediately. It simulates nothing, so the sheet shows only the content of the request. */
 export const answerNode: ReadChain = async (method, params) => {
   if (method === 'eth_call') {
     const [{ to, data }] = params as unknown as [{ to: string; data: string }]

@@ -9,7 +9,7 @@ export const batch = [
   { type: 'tuple[]', components: [{ type: 'address' }, { type: 'uint256' }, { type: 'bytes' }] },
 ] as const
 export const modes = { one: `0x${'00'.repeat(32)}`, all: `0x01${'00'.repeat(31)}` } as const
-/** Goes on after a call that fails: what it would do in the end cannot be shown. */
+/** Continues after a failed call, so the final result cannot be shown. */
 const onwards: Hex = `0x0101${'00'.repeat(30)}`
 
 const delegate: Hex = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
@@ -29,7 +29,7 @@ const plain = fc.oneof(
   fc.array(call, { minLength: 1, maxLength: 4 }).map((calls) => executing(modes.all, packAll(calls))),
 )
 
-/** Ways to write calls that the account's contract reads, or refuses, and that others may read otherwise. */
+/** Encodings that the account's contract reads or rejects, and that other decoders may read differently. */
 const spoilt = fc
   .record({
     calls: fc.array(call, { minLength: 1, maxLength: 12 }),
@@ -53,7 +53,7 @@ const spoilt = fc
     return (ways[way]?.() ?? whole) as Hex
   })
 
-/** The first one, but for one in twenty. */
+/** The first value, except for one case in twenty. */
 const mostly = <T>(usual: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 20, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 
@@ -99,7 +99,7 @@ const changed = fc
   .tuple(whole, fc.array(changesWith(oddFields), { minLength: 1, maxLength: 2 }))
   .map(([operation, changes]) => mutate(operation, changes))
 
-/** An operation as a page gives it, of an account that runs the delegate's code. */
+/** An operation sent by a page, for an account that runs the delegate's code. */
 export const pageOperations = fc.oneof(
   { weight: 8, arbitrary: whole.map(asJson) },
   { weight: 1, arbitrary: changed.map(asJson) },

@@ -27,7 +27,7 @@ import fc from 'fast-check'
 
 const keyOf = (number: number): Address => address(base58.encode(new Uint8Array(32).fill(number)))
 
-/** The visitor's account on Solana, and others that are nobody's. */
+/** The visitor's account on Solana, and unrelated accounts. */
 export const solanaAccount = keyOf(7)
 const others = [11, 12, 13, 14, 15, 16].map(keyOf)
 const unknownPrograms = [21, 22].map(keyOf)
@@ -97,7 +97,7 @@ const instruction: fc.Arbitrary<IInstruction> = fc.oneof(
   ...[open, assign, tokenTransfer, approve, authority, close, burn, associated, memo, budget, raw],
 )
 
-/** An instruction, with bytes that nobody reads at its end. */
+/** An instruction with unused trailing bytes. */
 const withLeftover = fc
   .tuple(
     instruction,
@@ -117,10 +117,10 @@ const write = (instructions: readonly IInstruction[], payer: Address, version: '
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(chosen)))
 }
 
-/** The fee payer is no program. */
+/** The fee payer is not a program. */
 const payer = fc.oneof({ weight: 4, arbitrary: fc.constant(solanaAccount) }, { weight: 1, arbitrary: someone })
 
-/** A transaction as a library writes it. */
+/** A transaction encoded by a library. */
 const written = fc
   .tuple(fc.array(withLeftover, { minLength: 1, maxLength: 6 }), payer, fc.constantFrom('legacy' as const, 0 as const))
   .map((given) => write(...given))
@@ -133,7 +133,7 @@ const changed = fc
     return isCut ? bytes.slice(0, (edits[0]?.[0] ?? 0) % bytes.length) : bytes
   })
 
-/** Transactions, and bytes that nearly are one. */
+/** Valid and slightly invalid transactions. */
 export const solanaWire: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 6, arbitrary: written },
   { weight: 3, arbitrary: changed },

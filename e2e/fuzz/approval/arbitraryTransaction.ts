@@ -3,13 +3,13 @@ import { type Hex, toFunctionSelector } from 'viem'
 import { encodeCall } from '../../../secure-frame/approval/test/encodeCall.ts'
 import { account } from './account.ts'
 
-/** One number is drawn faster than so many bytes. */
+/** One number is generated faster than many bytes. */
 const hexOf = (bytes: number) =>
   fc
     .bigInt({ min: 0n, max: 2n ** BigInt(8 * bytes) - 1n })
     .map((number): Hex => (bytes === 0 ? '0x' : `0x${number.toString(16).padStart(2 * bytes, '0')}`))
 
-/** Long calldata, a word of it again and again. */
+/** Long calldata that repeats one word. */
 const longData = fc
   .record({ word: hexOf(32), times: fc.integer({ min: 60, max: 160 }) })
   .map(({ word, times }): Hex => `0x${word.slice(2).repeat(times)}`)
@@ -36,7 +36,7 @@ const makers = {
   'address[]': fc.array(anAddress, { maxLength: 4 }),
 } satisfies Record<string, fc.Arbitrary<unknown>>
 
-/** The functions whose names the sheet knows, written down once more. */
+/** The functions that the sheet can name. This list is an independent copy. */
 export const signatures = [
   'transfer(address,uint256)',
   'transferFrom(address,address,uint256)',
@@ -65,10 +65,10 @@ const legalData = fc.constantFrom(...signatures).chain((signature) => {
 
 const replaceAt = (text: string, at: number, part: string) => text.slice(0, at) + part + text.slice(at + part.length)
 
-/** Words of 32 bytes begin after `0x` and the selector. */
+/** 32-byte words start after `0x` and the selector. */
 const wordAt = (data: string, word: number) => 10 + 64 * (word % Math.max(1, Math.ceil((data.length - 10) / 64)))
 
-/** Ways to write what a contract reads, and what others may read otherwise. */
+/** Encodings that a contract reads and that other decoders may read differently. */
 const spoilt = fc
   .record({ data: legalData, word: fc.nat(20), digit: fc.nat(63), tail: hexOf(32), way: fc.nat(8), size: fc.nat(64) })
   .map(({ data, word, digit, tail, way, size }): Hex => {
@@ -77,9 +77,9 @@ const spoilt = fc
       () => replaceAt(data, Math.min(data.length - 1, 2 + digit), '0123456789abcdef'[size % 16] ?? '0'),
       () => data + tail.slice(2, 2 + 2 * (1 + (size % 32))),
       () => data.slice(0, Math.max(2, data.length - 2 * (1 + (size % 40)))),
-      // Dirty bits above an address, a truth or a small number.
+      // Dirty bits above an address, a boolean or a small number.
       () => (data.length > at ? replaceAt(data, at, tail.slice(2, 26)) : data),
-      // Offsets and lengths that are off, or beyond everything.
+      // Wrong or out-of-range offsets and lengths.
       () =>
         data.length > at
           ? replaceAt(data, at, (BigInt(tail) >> BigInt(4 * size)).toString(16).padStart(64, '0'))
@@ -109,7 +109,7 @@ const to = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(router, wrapper, usdc) },
 )
 
-/** A transaction as a page gives it. */
+/** A transaction sent by a page. */
 export const transactions = fc.record(
   {
     to,
@@ -124,7 +124,7 @@ export const transactions = fc.record(
   { requiredKeys: ['to', 'data', 'value'] },
 )
 
-/** What may stand in a field of a transaction instead. */
+/** Unexpected values for a field of a transaction. */
 export const oddFields = fc.oneof(
   fc.constantFrom<unknown>(
     ...['0x', '0xg', '0X01', '1', ' 0x1', '0x-1', `0x${'f'.repeat(65)}`, '', '\u202e', -1, 1.5, 2 ** 53, null, true],

@@ -11,25 +11,25 @@ import { requireRule } from '../rules.ts'
 import { account } from './account.ts'
 import { answerNode } from './answerNode.ts'
 
-/** Who asks, as the browser would report it. */
+/** The requesting origin, as the browser would report it. */
 export const origin = 'https://app.marlow.example'
 
 const [ethereum] = networks as readonly [Network]
 
-/** What became of a request: refused before anything was drawn, or drawn. */
+/** Result of a request: refused before drawing, or drawn. */
 export type ApprovalOutcome =
   | { isDrawn: false; code: unknown }
   | { isDrawn: true; initial: SheetContent; content: SheetContent; approved: Approved | undefined }
 
-/** Whose account is asked for, where, and who says what the chain has. */
+/** The account, the network and the node that answers. */
 type Place = Pick<ApprovalRequest, 'account' | 'network' | 'rpc' | 'hasBundler'>
 
 export const onEthereum: Place = { account: account.address, network: ethereum, rpc: answerNode }
 
-/** Puts a request to the real approval, from its params to what would be signed. Only errors that we answer are caught. */
+/** Runs the real approval, from a request's params to the data to sign. Catches only errors that Foyer returns. */
 export const askVisitor = async (method: string, params: unknown, place = onEthereum): Promise<ApprovalOutcome> => {
   try {
-    // Params that no schema has seen: the reading of them is what is tried.
+    // No schema has checked these params: this test covers their parsing.
     const request = { origin, method, params: params as Json, ...place }
     const { initial, settle } = await planApproval({ ...request, languages: ['en'] }, words)
     const { content, approved } = await settle()

@@ -10,7 +10,7 @@ import { addressesOf, numbersIn, wordsOf } from './shownText.ts'
 
 const abi = parseAbi(signatures.map((signature) => `function ${signature}`) as readonly string[])
 
-/** A transaction that is about to be signed. */
+/** A transaction to sign. */
 export interface Signed {
   to?: string | null
   data?: Hex
@@ -24,14 +24,14 @@ interface Decoded {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What a library reads of the calldata, where writing that down again gives the very same bytes. */
+/** Decodes the calldata with a library. Undefined if encoding the result does not return the same bytes. */
 const decode = (data: Hex): Decoded | undefined => {
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data: data.toLowerCase() as Hex }) as {
       functionName: string
       args?: unknown[]
     }
-    // The selector finds the function among those of the same name.
+    // The parameter count selects between functions of the same name.
     const own = abi.filter(
       (item) => item.type === 'function' && item.name === functionName && item.inputs.length === args.length,
     )
@@ -45,14 +45,14 @@ const decode = (data: Hex): Decoded | undefined => {
 const same = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
 const isOwn = (address: unknown) => same(address, account.address)
 
-/** Decimals of a contract's numbers, and none where they name items or where it does not say. */
+/** Decimals of a contract's amounts. 0 for item ids or if the contract does not report them. */
 const decimalsOf = (token: unknown) => {
   const listed = listedToken(1, String(token))
   const contract = contractKind(String(token))
   return listed?.decimals ?? (contract.kind === 'fungible' ? contract.decimals : 0)
 }
 
-/** What has to be read off the sheet: who is concerned, and which amounts of which token. */
+/** Content that the sheet must show: the parties and the amounts of each token. */
 interface Told {
   addresses: readonly unknown[]
   amounts: readonly { token: unknown; amount: unknown }[]
@@ -62,7 +62,7 @@ const others = (...addresses: unknown[]) => addresses.filter((address) => !isOwn
 
 const isItems = (contract: string) => !listedToken(1, contract) && contractKind(contract).kind === 'items'
 
-/** For an item of a collection the zero address ends the permission. */
+/** For an item of a collection, the zero address revokes the permission. */
 const toldOfApprove = (to: string, spender: unknown, amount: unknown): Told => ({
   addresses: isItems(to) && BigInt(String(spender)) === 0n ? [] : [spender],
   amounts: [{ token: to, amount }],
@@ -130,19 +130,19 @@ const toldOfWrapper = (to: string, { name, args }: Decoded, value: bigint): Told
   return value === 0n ? { addresses: [to], amounts: [{ token: to, amount: args[0] }] } : undefined
 }
 
-/** What a call of a contract that Foyer knows, or of a token, is told as. Undefined where only its name is told. */
+/** Expected description of a call to a known contract or a token. Undefined if the sheet shows only its name. */
 const toldOf = (to: string, call: Decoded, value: bigint): Told | undefined => {
   const { name, args } = call
   if (name.startsWith('swap')) return toldOfRouter(to, call, value)
   if (name === 'deposit' || name === 'withdraw') return toldOfWrapper(to, call, value)
-  // Somebody else's permit concerns nothing of the visitor's.
+  // A permit of another owner does not affect the visitor's tokens.
   const isForeign = name === 'permit' && !isOwn(args[0])
   return value === 0n && !isForeign ? tellers[name]?.(to, args) : undefined
 }
 
 const saysAmount = (words: string, { token, amount }: { token: unknown; amount: unknown }) => {
   const wanted = BigInt(String(amount))
-  // One item is told without how many, and no coins are not told.
+  // A count of one item and an amount of zero coins are not shown.
   if ((token === '' && wanted === 1n) || (token === 'native' && wanted === 0n)) return true
   const decimals = token === 'native' ? 18 : decimalsOf(token)
   if (isUnlimited(wanted, decimals) && words.includes('All your ')) return true
@@ -150,7 +150,7 @@ const saysAmount = (words: string, { token, amount }: { token: unknown; amount: 
   return [decimals, 0].some((places) => readNumbers(words, places).includes(wanted))
 }
 
-/** Numbers of the sheet that have more digits than these decimals are of another token. */
+/** Amounts with more digits than these decimals belong to another token. */
 const readNumbers = (words: string, decimals: number) =>
   words.split('\n').flatMap((line) => {
     try {
@@ -160,7 +160,7 @@ const readNumbers = (words: string, decimals: number) =>
     }
   })
 
-/** What a call is told as, in one word: for the count of what the sheet could read. */
+/** True if the sheet can describe the call. Used to count readable calls. */
 export const isTold = (signed: Signed) => {
   const { to, data = '0x' } = signed
   if (!to || data === '0x') return true
@@ -168,7 +168,7 @@ export const isTold = (signed: Signed) => {
   return call !== undefined && !(call.name.startsWith('swap') && path(call.args).length < 2)
 }
 
-/** What holds for one transaction and a sheet that shows it, alone or among others. */
+/** Rules for one transaction and its sheet, whether it shows one or several transactions. */
 export const checkCall = (content: SheetContent, { to, data = '0x', value = 0n }: Signed) => {
   const shown = addressesOf(content).map((address) => address.toLowerCase())
   const words = wordsOf(content)
@@ -189,14 +189,14 @@ export const checkCall = (content: SheetContent, { to, data = '0x', value = 0n }
   for (const one of told.amounts) requireRule(saysAmount(words, one), `${one.amount} of ${one.token} is not shown`)
 }
 
-/** Coins that go along are told together. */
+/** Coins sent by several calls are shown as one sum. */
 export const checkCoins = (content: SheetContent, all: readonly Signed[]) => {
   const amount = all.reduce((sum, { value = 0n }) => sum + value, 0n)
   const isTold = amount === 0n || saysAmount(wordsOf(content), { token: 'native', amount })
   requireRule(isTold, `${amount} coins are not shown`)
 }
 
-/** Nothing is shown that is not in the calldata, the receiver or the account. */
+/** The sheet shows only addresses from the calldata, the receiver or the account. */
 export const checkNothingElse = (content: SheetContent, all: readonly Signed[]) => {
   const known = all.map(({ to, data = '0x' }) => `${to} ${data}`.toLowerCase()).join(' ')
   for (const address of addressesOf(content)) {

@@ -19,7 +19,7 @@ const structOf = (type: string): string => {
   return item === undefined ? type : structOf(item)
 }
 
-/** `encodeType` of EIP-712, written from the standard alone. */
+/** `encodeType` of EIP-712, written from the standard. */
 const encodeType = (primaryType: string, types: ShownData['types']) => {
   const found = new Set<string>()
   const visit = (name: string) => {
@@ -60,7 +60,7 @@ const hashStruct = (name: string, value: Record<string, unknown>, types: ShownDa
   return keccak256(concat([keccak256(stringToHex(encodeType(name, types))), ...fields]))
 }
 
-/** The hash that EIP-712 has signed, of typed data as a sheet shows it: a second implementation, to compare with. */
+/** The EIP-712 hash of typed data as shown on a sheet. A second implementation for comparison. */
 export const hashOfShown = (shown: unknown): Hex => {
   const { domain, types, primaryType, message } = shown as ShownData
   return keccak256(

@@ -20,7 +20,7 @@ const digits = (bits: number) =>
     .oneof(fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }), fc.constant(2n ** BigInt(bits) - 1n), fc.constant(0n))
     .map(String)
 
-/** Dates far off: what has ended is told otherwise. */
+/** Distant dates, because expired permissions are described differently. */
 const later = fc.bigInt({ min: 4_000_000_000n, max: 2n ** 48n - 1n }).map(String)
 
 const fieldsOf = (text: string) =>
@@ -66,7 +66,7 @@ const permittedType = 'address token,uint256 amount'
 const item = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 const transfer = (list: string) => `TokenPermissions${list} permitted,address spender,uint256 nonce,uint256 deadline`
 
-/** The sheet knows Permit2's types by their names, whichever contract verifies the signature. */
+/** The sheet recognizes Permit2's types by name, regardless of the verifying contract. */
 const onPermit2 = fc.oneof(fc.constant(permit2), anAddress)
 const allowance = { spender: anAddress, sigDeadline: later }
 const transferFields = { spender: anAddress, nonce: digits(256), deadline: later }
@@ -147,7 +147,7 @@ const orders = typed(
   },
 )
 
-/** What the sheet puts into words: permissions and orders, to the letter. */
+/** Typed data that the sheet describes in words: exact permissions and orders. */
 export const knownTypedData = fc.oneof(
   { weight: 7, arbitrary: permissions.map((data) => ({ form: 'permission' as const, data: data as unknown })) },
   { weight: 2, arbitrary: orders.map((data) => ({ form: 'order' as const, data: data as unknown })) },

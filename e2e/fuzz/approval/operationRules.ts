@@ -24,13 +24,13 @@ const codes: Readonly<Record<string, string>> = {
 
 const estimate = { callGasLimit: '0x186a0', verificationGasLimit: '0x186a0', preVerificationGas: '0xc350' }
 
-/** A node of a network with a bundler, where the account is delegated. */
+/** A node of a network with a bundler. The account is delegated. */
 export const answerOperations: ReadChain = async (method, params) => {
   if (method === 'eth_getCode') return codes[String(params[0]).toLowerCase()] ?? '0x'
   return method === 'eth_estimateUserOperationGas' ? estimate : answerNode(method, params)
 }
 
-/** The typed data that the account's contract verifies, of what a bundler is sent. */
+/** The fields for the typed data that the account's contract verifies, from the operation sent to a bundler. */
 export const readBySender = (sent: Record<string, Hex>) => {
   const number = (name: string) => BigInt(sent[name] ?? '0x0')
   return {
@@ -54,7 +54,7 @@ export const readBySender = (sent: Record<string, Hex>) => {
   } as Parameters<typeof toPackedUserOperation>[0]
 }
 
-/** What a library reads of the calldata: the calls that the account makes, in their order. */
+/** Decodes the calldata with a library: the account's calls in order. */
 const callsIn = (callData: Hex): readonly Signed[] => {
   const [mode, packed] = decodeFunctionData({ abi: execute, data: callData }).args
   if (mode === modes.all) return decodeAbiParameters(batch, packed)[0].map(([to, value, data]) => ({ to, value, data }))
@@ -76,7 +76,7 @@ const numbers = [
 
 type Given = Readonly<Record<string, unknown>>
 
-/** The operation that is signed has the paymaster of the page, and its data. */
+/** The signed operation has the page's paymaster and its data. */
 const checkPayer = (operation: UserOperation, options: Given) => {
   const isPaid = options.paymaster !== undefined && options.paymaster !== null && options.paymaster !== '0x'
   requireRule(isPaid === (operation.paymaster !== undefined), 'somebody else pays than was given')
@@ -87,20 +87,20 @@ const checkPayer = (operation: UserOperation, options: Given) => {
     requireRule(operation[name] === BigInt(String(options[name] ?? 0)), `another ${name} is signed than was given`)
 }
 
-/** What the page has decided is signed as it is; what it has not is from the chain and its bundler. */
+/** Fields set by the page are signed unchanged. Other fields come from the chain and its bundler. */
 const checkSame = (operation: UserOperation, options: Given) => {
   requireRule(lower(operation.sender) === lower(account.address), 'another account acts')
   requireRule(lower(operation.callData) === lower(options.callData), 'other calls are signed than were given')
   for (const name of numbers) {
     const value = BigInt(String(options[name] ?? operation[name]))
-    // No tip is above the price that it is a part of.
+    // The tip never exceeds the maximum fee, which includes it.
     const most = name === 'maxPriorityFeePerGas' ? operation.maxFeePerGas : value
     requireRule(operation[name] === (value < most ? value : most), `another ${name} is signed than was given`)
   }
   checkPayer(operation, options)
 }
 
-/** What is hashed, sent and found again is one and the same. */
+/** The hashed, sent and looked-up operations are the same. */
 const checkSigning = (operation: UserOperation) => {
   const { typedData } = operationJob(operation, 1)
   const sent = toOperationJson(operation, stubSignature) as Record<string, Hex>
@@ -119,7 +119,7 @@ const checkSigning = (operation: UserOperation) => {
   )
 }
 
-/** The sheet of an operation that a page has made, beside what is signed. Whether it can be approved. */
+/** Compares the sheet of a page's operation with the signed data. True if it can be approved. */
 export const checkOperation = ({ content, approved }: Extract<ApprovalOutcome, { isDrawn: true }>, options: Given) => {
   if (!approved || content.failure) {
     requireRule(content.failure !== undefined, 'what cannot be approved does not say why')

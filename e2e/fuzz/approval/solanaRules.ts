@@ -6,7 +6,7 @@ import { addressesOf, wordsOf } from './shownText.ts'
 
 type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
 
-/** What the network's library reads, where writing it again gives the very same bytes. */
+/** Decodes a message with the network's library. Undefined if encoding it does not return the same bytes. */
 export const libraryMessage = (bytes: Uint8Array): Message | undefined => {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)
@@ -32,7 +32,7 @@ const instructionsOf = ({ staticAccounts, instructions }: Message): Plain[] =>
 
 const system = '1'.repeat(32)
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-/** Every program that may be read. What is not of one of them is not read, whatever it looks like. */
+/** All programs whose instructions the sheet can read. It reads no others, whatever their bytes look like. */
 const readable = [
   system,
   token,
@@ -46,7 +46,7 @@ const readable = [
 
 const u64At = (data: Uint8Array, at: number) => new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)
 
-/** How an amount of coins may stand there: three decimals behind a whole number have a zero more. */
+/** Accepted notations of an amount. A whole number with three decimals gets a trailing zero. */
 const writtenSol = (lamports: bigint) => {
   const [whole, fraction] = [
     lamports / 10n ** 9n,
@@ -60,7 +60,7 @@ const saysSol = (content: SheetContent, lamports: bigint) => {
   return writtenSol(lamports).some((amount) => words.includes(amount))
 }
 
-/** Layouts of instructions, written from the programs' own sources, apart from the code that is tried. */
+/** Instruction layouts from the programs' own sources, independent of the tested code. */
 const checkTransfer = ({ accounts, data }: Plain, content: SheetContent) => {
   const [from, to = ''] = accounts
   requireRule(from === solanaAccount || addressesOf(content).includes(from ?? ''), 'who else sends is not shown')
@@ -90,7 +90,7 @@ const checkSystem = (one: Plain, content: SheetContent) => {
   requireRule(!isGiven || content.risk !== undefined, 'an account that is given away is no risk')
 }
 
-/** Whether all that the library reads of a message is on its sheet. */
+/** Checks that the sheet shows everything that the library reads from a message. */
 export const checkInstructions = (message: Message, content: SheetContent) => {
   for (const one of instructionsOf(message)) {
     const isHighRisk = content.risk !== undefined && content.isHighRisk

@@ -13,7 +13,7 @@ interface Shown {
   message: Fields
 }
 
-/** Every value that is signed, in the order in which the types name them: a struct after the plain fields beside it. */
+/** All signed values in the order of their types. Nested structs follow the plain fields beside them. */
 const leavesOf = (type: string, value: unknown, types: Shown['types']): unknown[] => {
   const fields = types[type] ?? []
   const places = fields.flatMap(({ name, type: fieldType }) => placesOf(fieldType, (value as Fields)[name]))
@@ -36,7 +36,7 @@ const shownOf = (fact: Fact) => {
   return 'address' in fact ? fact.address : ''
 }
 
-/** Field by field: as many facts as values, each saying its value. */
+/** Compares field by field: one fact per value, in the same order. */
 const checkGroups = (
   groups: readonly DataGroup[],
   { types, primaryType, domain, message }: Shown,
@@ -48,7 +48,7 @@ const checkGroups = (
   for (const [index, fact] of facts.entries()) {
     const leaf = String(leaves[index])
     const isEmpty = leaf === '' && shownOf(fact) === '""'
-    // What hides something is written otherwise, and the sheet warns of it.
+    // Values with hidden characters are shown differently, and the sheet warns about them.
     requireRule(isEmpty || !isReadable || isShownAs(shownOf(fact), leaf), `${leaf} is shown as ${shownOf(fact)}`)
   }
 }
@@ -60,7 +60,7 @@ interface Granted {
 
 const readList = (value: unknown) => (Array.isArray(value) ? value : [value]) as Fields[]
 
-/** What a permission grants, read from its message by the names of its fields alone. */
+/** Amounts granted by a permission, read only from the field names of its message. */
 const grantedBy = ({ message, domain }: Shown): Granted[] => {
   const list = message.details ?? message.permitted
   if (list !== undefined) {
@@ -86,7 +86,7 @@ const saysAmount = (text: string, { token, amount }: Granted) => {
   return numbersIn(text, decimals ?? 0)[0] === amount
 }
 
-/** All of it or nothing: a row for each token, with what it grants, and who may take it. */
+/** Requires one row per token with its amount, and the spender. */
 const checkPermission = (content: SheetContent, shown: Shown) => {
   const granted = grantedBy(shown)
   const rows = content.sections.flatMap((section) => section.rows)
@@ -117,11 +117,11 @@ export const formOf = ({ asks }: SheetContent): Form => {
   return asks === 'wants you to sign an order' ? 'order' : 'fields'
 }
 
-/** What the sheet says in words is what its JSON says, which is what is signed. */
+/** The words on the sheet match its JSON, which is the signed data. */
 export const checkSheet = (content: SheetContent, json: string, given: unknown) => {
   const shown = given as Shown
   const isReadable = content.risk === undefined
-  // Names and values alike: JSON writes some of these characters out by itself, so the values are looked through.
+  // Covers names and values. JSON escapes some of these characters, so the values are checked too.
   if (isReadable) {
     for (const leaf of [...leavesOf(shown.primaryType, shown.message, shown.types), json]) {
       requireRule(!hasUnseen(String(leaf).replace(/[\n\t]/g, '')), 'what cannot be seen is signed without a warning')

@@ -6,7 +6,7 @@ import { type Handled, secret } from './createServant.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Plain JSON, judged without the code that is tried. */
+/** True for plain JSON. Independent of the tested code. */
 const isPlain = (value: unknown): boolean => {
   if (!isRecord(value)) return typeof value !== 'bigint' && (typeof value !== 'number' || Number.isFinite(value))
   const prototype = Object.getPrototypeOf(value)
@@ -39,19 +39,19 @@ const checkError = (payload: unknown) => {
   )
 }
 
-/** Whether everything in a value was sent, at its place. What is undefined counts as not there. */
+/** True if every part of a value was sent at the same path. Undefined counts as absent. */
 const isPartOf = (part: unknown, sent: unknown): boolean => {
   if (!isRecord(part) || !isRecord(sent)) return isDeepStrictEqual(part, sent)
   const keys = Object.keys(part).filter((key) => part[key] !== undefined)
   return Array.isArray(part) === Array.isArray(sent) && keys.every((key) => isPartOf(part[key], sent[key]))
 }
 
-/** What reached a handler is what was sent, and fits. Of an event, what is unknown was left out. */
+/** The handler received the sent params, and they match the schema. Unknown fields of events are dropped. */
 const checkHandled = (table: Table, { name, params }: Handled, request: Record<string, unknown>) => {
   const { params: schema, isEvent } = table[name] ?? {}
   requireRule(schema !== undefined && safeParse(schema, params).success, 'a handler got params that do not fit')
   requireRule(isPlain(params), 'a handler got params that are no plain JSON')
-  // A structured clone has no null prototypes.
+  // Structured clones have no null prototypes.
   const sent = structuredClone(request.payload)
   const isSame = isPartOf(params, sent) && (isEvent || isPartOf(sent, params))
   requireRule(isSame, 'a handler got other params than were sent')
@@ -72,7 +72,7 @@ const checkSuccess = (table: Table, type: string, payload: unknown, call: Handle
   requireRule(schema !== undefined && safeParse(schema, payload).success, 'the answer does not fit its schema')
 }
 
-/** What holds for each message and its answer. `handled`: what reached the handlers by it. */
+/** Rules for each message and its answer. `handled`: the calls that reached the handlers. */
 export const checkAnswer = (table: Table, message: unknown, reply: unknown, handled: readonly Handled[]) => {
   requireRule(isRecord(reply) && isPlain(reply), 'the answer is no plain JSON')
   requireRule(!JSON.stringify(reply).includes(secret), 'the answer tells what only the handler knows')

@@ -12,13 +12,13 @@ interface Conversation {
 
 interface Boundary<ParentAsks extends CallTable, Up extends Table, ChildAsks extends CallTable, Down extends Table> {
   name: string
-  /** The end above: the child is the hostile one. */
+  /** The parent's end, with a hostile child. */
   parent: EndTables<ParentAsks, Up>
-  /** The end below: the parent is the hostile one. */
+  /** The child's end, with a hostile parent. */
   child: EndTables<ChildAsks, Down>
 }
 
-/** Both real ends of a boundary, each with a hostile neighbour on the other side. */
+/** Both real ends of a boundary, each with a hostile peer. */
 export const boundaryTarget = <A extends CallTable, B extends Table, C extends CallTable, D extends Table>({
   name,
   parent,
@@ -44,7 +44,7 @@ export const boundaryTarget = <A extends CallTable, B extends Table, C extends C
         await ends.child.check()
       },
       close: () => {
-        // The window of the end that was bound last is put away first.
+        // The window of the end that was bound last is removed first.
         ends.child.close()
         ends.parent.close()
       },

@@ -5,7 +5,7 @@ import { toEnvelope } from './createWire.ts'
 import type { Examples } from './Examples.ts'
 import type { Call, Choice, Reply } from './messages.ts'
 
-/** A message, what is transferred with it, and the request in it where it is a call of ours, changed or not. */
+/** A message and its transferred objects. */
 export interface Built {
   message: unknown
   transfer?: Transferable[]
@@ -16,7 +16,7 @@ interface Legal {
   request: { id: string; type: string; payload: unknown }
 }
 
-/** Makes messages of choices, each time with ids of their own. */
+/** Builds messages from choices, each with new ids. */
 export const createBuilder = <T extends Table>(table: T, examples: Examples<T>) => {
   const names = Object.keys(table)
 
@@ -64,7 +64,7 @@ export const createBuilder = <T extends Table>(table: T, examples: Examples<T>) 
     }
   }
 
-  /** The answer to what the end has asked under these ids. */
+  /** The reply to a request of the end with these ids. */
   const reply = (given: Reply, ids: { envelope: string; request: string }, type: string, result: unknown): unknown => {
     const answer = { id: ids.request, type: `${type}_SUCCESS`, payload: structuredClone(result) }
     const wrap = (value: unknown) => ({ id: ids.envelope, type: 'RAW', value })

@@ -13,7 +13,7 @@ import type { Examples } from './Examples.ts'
 import type { Call, Greeting, Message } from './messages.ts'
 import type { BoundEnd, EndDeps } from './shakeHands.ts'
 
-/** What one end of a boundary asks and answers, with examples of both. */
+/** Methods that one end of a boundary calls and answers, with examples of both. */
 export interface EndTables<Asked extends CallTable, Answered extends Table> {
   asks: Asked
   asked: Examples<Table>
@@ -23,10 +23,12 @@ export interface EndTables<Asked extends CallTable, Answered extends Table> {
 
 type Bind = (deps: EndDeps<CallTable, Table>) => Promise<BoundEnd>
 
-/** Answered after the hostile reply: whoever hears this has dropped that. */
+/**
+ * Error code of the honest reply, sent after the hostile one. A caller that receives it has dropped the hostile reply.
+ */
 const fallback = 'fuzz_fallback'
 
-/** One real end of a boundary, and how it takes the messages of a hostile neighbour. */
+/** One real end of a boundary that receives the messages of a hostile peer. */
 export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>, stopwatch: Stopwatch) => {
   const { answers, asks } = tables
   const { handlers, takeHandled } = createServant(answers, tables.answered)
@@ -38,8 +40,8 @@ export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>,
   let last: { message: unknown; wasHandled: boolean } | undefined
 
   /**
-   * Posts a message, and the same under other ids where it took too long. Only the way there and back is timed, without
-   * the structured clone: that is the browser's.
+   * Posts a message, and repeats it with new ids if it took too long. Only the round trip is timed, without the
+   * browser's structured clone.
    */
   const post = async (build: () => Built) => {
     const ask = async ({ message, transfer }: Built) => {
@@ -54,7 +56,7 @@ export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>,
 
   const isSuccess = (reply: unknown) => JSON.stringify(reply).includes('_SUCCESS')
 
-  /** A message that was handled is not handled again under the same id. */
+  /** A message is not handled twice under the same id. */
   const repeat = async () => {
     const before = last
     if (!before) return false
@@ -109,12 +111,14 @@ export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>,
     return outcome.isAnswered
   }
 
-  /** Only its neighbour, at its origin, in the words of the handshake, is heard: nothing that is sent here is that. */
+  /**
+   * The end accepts handshakes only from its peer, at its origin, in the exact format. No message sent here qualifies.
+   */
   const takeGreeting = async ({ isOwnSource, origin, changes }: Greeting) => {
     const isTrusted = isOwnSource && origin === end.trusted.origin
     const fresh = { ...end.handshake, childNonce: randomId() }
     const data = isTrusted ? mutate(fresh, changes) : fresh
-    // A change may leave all that counts as it was: what a later neighbour says beyond it is not looked at.
+    // A change can leave all required fields in place. Additional fields of a new peer are ignored.
     if (isTrusted && Object.keys(fresh).every((key) => Object.hasOwn(Object(data), key))) return false
     const before = end.posted()
     const source = isOwnSource ? end.trusted.source : {}
@@ -129,7 +133,7 @@ export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>,
     return message.to === 'caller' ? takeReply(message) : takeGreeting(message.greeting)
   }
 
-  /** A legal call each way, after all that came before. */
+  /** Sends a legal call each way after all other messages. */
   const check = async () => {
     for (const method of Object.keys(Object.keys(answers))) {
       const accepted = await takeCall({ kind: 'legal', choice: { method: Number(method), example: 0 } })

@@ -2,7 +2,7 @@ import type { CallContext, Handlers, Table } from '#protocol/defineMethod'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import type { Examples } from './Examples.ts'
 
-/** Something that only this side knows. */
+/** Data that only this side knows. */
 export const secret = 'internal.example'
 
 /** A call that reached its handler. */
@@ -14,7 +14,7 @@ export interface Handled {
 const loop: Record<string, unknown> = {}
 loop.self = loop
 
-/** Handlers that write down what reaches them, and now and then misbehave as handlers may. */
+/** Handlers that record their calls and sometimes fail as real handlers can. */
 export const createServant = <T extends Table>(table: T, examples: Examples<T>) => {
   const handled: Handled[] = []
   let turn = 0
@@ -45,6 +45,6 @@ export const createServant = <T extends Table>(table: T, examples: Examples<T>) 
       },
     ]),
   )
-  // One handler for each name of the table. That some results are wrong is what is tried.
+  // One handler per name of the table. Some results are invalid on purpose.
   return { handlers: handlers as unknown as Handlers<T>, takeHandled: () => handled.splice(0) }
 }

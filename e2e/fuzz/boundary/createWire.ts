@@ -2,7 +2,7 @@ import { type Answer, type Ready, type Request, randomId } from '#protocol/trans
 import { RuleError } from '../rules.ts'
 import type { BoundEnd } from './shakeHands.ts'
 
-/** A message of comlink's, as far as the fuzz run looks into it. */
+/** A comlink message, with the fields that the fuzz run reads. */
 export interface Envelope {
   id: string
   argumentList: readonly [{ type: 'RAW'; value: Request }]
@@ -10,7 +10,7 @@ export interface Envelope {
 
 const silenceMs = 10_000
 
-/** Rejects where nothing comes: code that hangs, or has lost the message. */
+/** Rejects if no answer arrives because the code hangs or lost the message. */
 const inTime = <T>(promise: Promise<T>, what: string) =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new RuleError(`${what} is not answered`)), silenceMs)
@@ -19,7 +19,7 @@ const inTime = <T>(promise: Promise<T>, what: string) =>
 
 const transportQuestions: readonly string[] = ['PING', 'CANCEL', 'WANTED']
 
-/** What a hostile neighbour does with its two ports. The end asks on the one, and answers on the other. */
+/** Operations of a hostile peer on its two ports. The end calls on one port and answers on the other. */
 export const createWire = ({ toServant, fromCaller }: Pick<BoundEnd, 'toServant' | 'fromCaller'>) => {
   let onReply: (reply: unknown) => void = () => undefined
   let onRequest: (envelope: Envelope) => void = () => undefined
@@ -34,7 +34,7 @@ export const createWire = ({ toServant, fromCaller }: Pick<BoundEnd, 'toServant'
   }
 
   return {
-    /** Every message to the port is answered with one, whatever it is. */
+    /** Every message to the port gets one answer. */
     ask: (message: unknown, transfer: Transferable[] = []) => {
       const reply = new Promise<unknown>((resolve) => {
         onReply = resolve
@@ -42,7 +42,7 @@ export const createWire = ({ toServant, fromCaller }: Pick<BoundEnd, 'toServant'
       toServant.postMessage(message, transfer)
       return inTime(reply, 'a message')
     },
-    /** Has the end ask, and hands out what it asks. */
+    /** Lets the end make a call and returns its request. */
     hear: async <T>(call: () => Promise<T>) => {
       const asked = new Promise<Envelope>((resolve) => {
         onRequest = resolve
@@ -57,7 +57,7 @@ export const createWire = ({ toServant, fromCaller }: Pick<BoundEnd, 'toServant'
   }
 }
 
-/** A request in comlink's envelope, as an honest neighbour sends it. */
+/** A request in comlink's envelope, as a correct peer sends it. */
 export const toEnvelope = (request: unknown) => ({
   id: randomId(),
   type: 'APPLY',

@@ -1,4 +1,4 @@
-/** What a window says of a message that it was sent. */
+/** Fields of a window message event. */
 export interface Received {
   data: unknown
   origin: string
@@ -6,15 +6,12 @@ export interface Received {
   ports?: readonly MessagePort[]
 }
 
-/** Stands for a neighbour's window: it is only posted to and compared. */
+/** Replaces a peer's window. Messages are only posted to it, and it is compared by identity. */
 export interface Neighbour {
   postMessage: (message: unknown, target: string, ports?: readonly MessagePort[]) => void
 }
 
-/**
- * The few globals of a browser's window that a link uses: it hears messages, has a parent and a document. Node has the
- * channels themselves.
- */
+/** The browser globals that a link uses: message events, a parent and a document. Node provides message channels. */
 export const installWindow = (parent: Neighbour) => {
   const events = new EventTarget()
   const globals: Record<string, unknown> = {
@@ -28,7 +25,7 @@ export const installWindow = (parent: Neighbour) => {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   return {
-    /** What the browser would dispatch for a message of another window. */
+    /** Dispatches the event that a browser would for a message of another window. */
     receive: ({ data, origin, source, ports = [] }: Received) =>
       events.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports })),
     restore: () => {

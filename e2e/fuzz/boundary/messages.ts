@@ -2,48 +2,48 @@ import fc from 'fast-check'
 import { hostileValues } from '../input/hostileValues.ts'
 import { type Change, changesWith } from '../input/mutate.ts'
 
-/** Which method, by its place in the table, and which of its examples. */
+/** Index of a method in the table and index of its example. */
 export interface Choice {
   method: number
   example: number
 }
 
-/** How far a message is from a legal one: the layers are changed from the inside out. */
+/** The changed layer of a legal message, from the innermost outward. */
 export type Layer = 'payload' | 'request' | 'envelope'
 
-/** A message to the port on which an end answers. */
+/** A message to the port on which an end answers calls. */
 export type Call =
   | { kind: 'legal'; choice: Choice }
   | { kind: 'changed'; choice: Choice; layer: Layer; changes: readonly Change[] }
-  /** The method's params are something else altogether. */
+  /** The method's params are replaced. */
   | { kind: 'params'; choice: Choice; value: unknown }
-  /** A message of the transport itself. */
+  /** A control message of the transport. */
   | { kind: 'control'; type: string; value: unknown }
-  /** One of comlink's other messages, along a path of names. */
+  /** Another comlink message type with a property path. */
   | { kind: 'comlink'; type: string; path: readonly unknown[]; value: unknown }
   | { kind: 'anything'; value: unknown }
-  /** A legal call with something transferred along. */
+  /** A legal call with a transferred object. */
   | { kind: 'transfer'; choice: Choice; what: 'port' | 'buffer' }
-  /** The message before this one, once more, under the same id. */
+  /** The previous message again, under the same id. */
   | { kind: 'again' }
 
-/** What is answered to a call that an end makes. */
+/** The reply to a call of an end. */
 export type Reply =
   | { kind: 'legal' }
   | { kind: 'changed'; layer: Layer; changes: readonly Change[] }
-  /** comlink's way to throw. */
+  /** A thrown value in comlink's format. */
   | { kind: 'thrown'; value: unknown }
   | { kind: 'error'; value: unknown }
   | { kind: 'anything'; value: unknown }
 
-/** A message of the handshake, to the window. */
+/** A handshake message to the window. */
 export interface Greeting {
   isOwnSource: boolean
   origin: string
   changes: readonly Change[]
 }
 
-/** One message of a hostile neighbour. */
+/** One message of a hostile peer. */
 export type Message =
   | { to: 'servant'; call: Call }
   | { to: 'caller'; choice: Choice; reply: Reply; asksWanted: boolean }
@@ -131,7 +131,7 @@ const greeting: fc.Arbitrary<Greeting> = fc.record({
   changes,
 })
 
-/** The messages of a hostile neighbour, one after the other: most are legal ones with a few changes. */
+/** The messages of a hostile peer in sequence. Most are legal with a few changes. */
 export const messages: fc.Arbitrary<Message[]> = fc.array(
   fc.oneof(
     { weight: 60, arbitrary: fc.record({ to: fc.constant('servant' as const), call }) },

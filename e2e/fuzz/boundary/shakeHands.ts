@@ -5,30 +5,30 @@ import { openLink } from '#protocol/transport/openLink'
 import { type Hello, type Init, magic, type Ready, randomId, versions } from '#protocol/transport/wire'
 import { type FakeWindow, installWindow, type Neighbour, type Received } from './fakeWindow.ts'
 
-/** What one end of a boundary asks and answers. */
+/** Methods that one end of a boundary calls and answers. */
 export interface EndDeps<Asked extends CallTable, Answered extends Table> {
   asks: Asked
   answers: Answered
   handlers: Handlers<Answered>
 }
 
-/** One real end of a boundary, bound by a real handshake, and what its neighbour holds of it. */
+/** One real end of a boundary, bound by a real handshake, and its peer's ports. */
 export interface BoundEnd {
   link: Link<CallTable>
-  /** What is posted here arrives where the end answers. */
+  /** Messages posted here reach the end's handlers. */
   toServant: MessagePort
-  /** What the end asks arrives here. */
+  /** Calls of the end arrive here. */
   fromCaller: MessagePort
   window: FakeWindow
-  /** From where the end takes messages of the handshake, and a legal one. */
+  /** The source and origin from which the end accepts handshakes, with a valid handshake. */
   trusted: Pick<Received, 'source' | 'origin'>
   handshake: Hello | Init
-  /** Messages that the end has posted to its neighbour's window. */
+  /** Number of messages that the end has posted to its peer's window. */
   posted: () => number
   close: () => void
 }
 
-/** A fuzz run is the flood that this limit is there for; the limit has tests of its own. */
+/** A fuzz run would exceed this limit. The limit has its own tests. */
 const limit = { burst: Number.MAX_SAFE_INTEGER, perSecond: Number.MAX_SAFE_INTEGER }
 const neighbourOrigin = 'https://neighbour.example'
 
@@ -36,7 +36,7 @@ const untilReady = async ({ status }: Pick<Link<CallTable>, 'status'>) => {
   while (status() !== 'ready') await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Counts what is posted, and hands the first of it out. */
+/** Counts posted messages and returns the first one. */
 const createNeighbour = () => {
   let count = 0
   let tell: (posted: { message: unknown; ports: readonly MessagePort[] }) => void = () => undefined
@@ -54,7 +54,7 @@ const createNeighbour = () => {
 
 const hello = (): Hello => ({ magic, kind: 'hello', versions, childNonce: randomId() })
 
-/** The parent's end: the neighbour is the frame below it. */
+/** The parent's end. Its peer is the frame below. */
 export const bindParent = async <A extends CallTable, B extends Table>(deps: EndDeps<A, B>): Promise<BoundEnd> => {
   const { neighbour, first, posted } = createNeighbour()
   const window = installWindow({ postMessage: () => undefined })
@@ -63,7 +63,7 @@ export const bindParent = async <A extends CallTable, B extends Table>(deps: End
     limit,
     frameOrigin: neighbourOrigin,
     instanceId: randomId(),
-    // Only posted to and compared.
+    // Used only for posting and comparison.
     frameWindow: () => neighbour as unknown as Window,
   })
   const trusted = { source: neighbour, origin: neighbourOrigin }
@@ -81,7 +81,7 @@ export const bindParent = async <A extends CallTable, B extends Table>(deps: End
   return { link, toServant, fromCaller, window, trusted, handshake: hello(), posted, close }
 }
 
-/** The child's end: the neighbour is the page above it. */
+/** The child's end. Its peer is the page above. */
 export const bindChild = async <A extends CallTable, B extends Table>(deps: EndDeps<A, B>): Promise<BoundEnd> => {
   const { neighbour, first, posted } = createNeighbour()
   const window = installWindow(neighbour)

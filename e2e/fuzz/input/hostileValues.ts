@@ -22,7 +22,7 @@ const parse = (json: string) => () => JSON.parse(json) as unknown
 
 const named = (list: unknown[]) => Object.assign(list, { name: 'extra', [-1]: 'before' })
 
-/** What a structured clone carries and JSON does not, and JSON that is made to do harm. Made anew each time. */
+/** Values that structured clones support and JSON does not, and hostile JSON. Created for each use. */
 const oddities: readonly (() => unknown)[] = [
   () => undefined,
   () => null,
@@ -57,7 +57,7 @@ const oddities: readonly (() => unknown)[] = [
   parse('{"length":3,"0":"a"}'),
 ]
 
-/** Up to the limits of what a message may hold, and beyond. Dear, so there are few of them. */
+/** Values at and above the limits of a message. They are slow, so the list is short. */
 const giants: readonly (() => unknown)[] = [
   () => 'x'.repeat(1_048_576),
   () => 'x'.repeat(1_100_000),
@@ -78,7 +78,7 @@ const anything = fc.anything({
   withSparseArray: true,
 })
 
-/** Whatever can be posted to a window or a port. */
+/** Any value that can be posted to a window or a port. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 60, arbitrary: made(oddities) },
   { weight: 30, arbitrary: anything },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A change to one place of a value: where, what, and what is put there. */
+/** A change at one place of a value: place, kind and inserted value. */
 export interface Change {
   place: number
   kind: 'replace' | 'remove' | 'add' | 'rename' | 'repeat' | 'wrap' | 'alter'
@@ -11,7 +11,7 @@ export interface Change {
 
 type Fields = Record<string, unknown>
 
-/** Names that reach what every object inherits, and that are read as parts of ours. */
+/** Names of inherited object properties and of message fields. */
 const trickyNames = [
   '__proto__',
   'constructor',
@@ -33,7 +33,7 @@ const trickyNames = [
   'x'.repeat(200),
 ]
 
-/** Changes that put the given values in random places. */
+/** Changes that insert the given values at random places. */
 export const changesWith = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Change> =>
   fc.record({
     place: fc.nat(),
@@ -43,7 +43,7 @@ export const changesWith = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Change>
     digit: fc.nat(255),
   })
 
-/** A place within a value: what holds it, and under which key. */
+/** A place in a value: its holder and key. */
 interface Place {
   holder: Fields
   key: string
@@ -62,14 +62,14 @@ const placesIn = (holder: Fields, found: Place[] = []): Place[] => {
   return found
 }
 
-/** An own property, `__proto__` too, as structured clones and JSON have it. */
+/** Defines an own property, including `__proto__`, as structured clones and JSON have it. */
 const put = (holder: Fields, key: string, value: unknown) => {
-  // The length of a list takes numbers alone.
+  // An array's length accepts only numbers.
   if (Array.isArray(holder) && key === 'length') return
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Longer lists keep their length: some are the longest that there are. */
+/** Longer arrays keep their length. Some have the maximum length. */
 const longestChanged = 100_000
 
 const alterText = (text: string, { digit, place, key }: Change) => {
@@ -94,7 +94,7 @@ const alter = (value: unknown, change: Change) => {
   return change.value
 }
 
-/** Without `splice`: it fails where the list has a property named `constructor`. */
+/** Avoids `splice`, which fails if the array has a property named `constructor`. */
 const removeItem = (list: unknown[], index: number) => {
   list.copyWithin(index, index + 1)
   list.length -= 1
@@ -125,13 +125,13 @@ const doers: Record<Change['kind'], (place: Place, change: Change) => void> = {
   alter: ({ holder, key }, change) => put(holder, key, alter(holder[key], change)),
 }
 
-/** A copy of the value, with the changes made to it. */
+/** Returns a copy of the value with the changes applied. */
 export const mutate = (given: unknown, changes: readonly Change[]): unknown => {
   const root: Fields = { value: structuredClone(given) }
   for (const change of changes) {
     const places = placesIn(root)
     const place = places[change.place % places.length]
-    // What is put in may be changed next, and stands for other cases too.
+    // Clones the inserted value because later changes may modify it and other cases share it.
     if (place) doers[change.kind](place, { ...change, value: structuredClone(change.value) })
   }
   return root.value

@@ -11,8 +11,8 @@ import { requests } from './requests.ts'
 import { solanaRequests } from './solanaRequests.ts'
 
 /**
- * Draws one request, as the secure frame does: `?state=transfer&theme=dark&vouched`. What came of it is the title.
- * `vouched`: the project lets everything be decided in the frame.
+ * Draws one request as the secure frame does: `?state=transfer&theme=dark&vouched`. The document title shows the
+ * result. `vouched`: the project allows all approvals in the frame.
  */
 const query = new URLSearchParams(location.search)
 const ticket = readFragment(location.hash)

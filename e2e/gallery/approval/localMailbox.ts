@@ -1,6 +1,6 @@
 import type { FrameMailbox, LeftRequest, WindowMailbox } from '../../../secure-frame/approval/window/mailbox.ts'
 
-/** Stands in for the auth server's mailbox: requests lie in the storage that both windows of this origin share. */
+/** Replaces the auth server's mailbox. Requests are kept in the storage that both windows of this origin share. */
 const keyOf = (requestId: string) => `mailbox:${requestId}`
 
 interface Kept extends LeftRequest {

@@ -39,7 +39,7 @@ const purposes: Readonly<Record<string, PasskeyPurpose>> = {
   'passkey-confirm': 'confirm',
 }
 
-/** The question for the authenticator. The gallery never asks it, as no sheet is confirmed there. */
+/** The challenge for the authenticator. The gallery never uses it because no sheet is confirmed here. */
 const question = {
   challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   rpId: 'localhost',
@@ -54,7 +54,7 @@ export interface Drawing {
   languages: readonly string[]
 }
 
-/** Draws what the secure frame asks of its own accord; undefined where the state is none of these. */
+/** Draws the sheets that the secure frame opens itself. Undefined for other states. */
 export const drawOwnSheet = (state: string, drawing: Drawing): Promise<unknown> | undefined => {
   const change = changes[state]
   const seal = { text: 'Kq8_vD2mXa7Ws0Zt', isNew: false }

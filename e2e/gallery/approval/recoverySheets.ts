@@ -37,5 +37,5 @@ const sheets: Readonly<Record<string, (drawing: Drawing) => Promise<unknown>>> =
     ),
 }
 
-/** Draws a sheet of the ways back; undefined where the state is none. What is typed there is wrong or found, and opens nothing. */
+/** Draws a recovery sheet. Undefined for other states. Typed secrets open nothing. */
 export const drawRecoverySheet = (state: string, drawing: Drawing) => sheets[state]?.(drawing)

@@ -198,7 +198,7 @@ const send = (origin: string, transaction: Json, answers?: Answers) =>
   request(origin, 'eth_sendTransaction', [transaction], answers)
 const signData = (origin: string, data: Json) => request(origin, 'eth_signTypedData_v4', [account, data])
 
-/** A request for every state of the sheet. */
+/** One request for every state of the sheet. */
 export const requests: Record<string, ApprovalRequest> = {
   message: request(marlow, 'personal_sign', [message, account]),
   'blank-lines': request(marlow, 'personal_sign', [`Hello${'\n'.repeat(300)}I agree to it all`, account]),

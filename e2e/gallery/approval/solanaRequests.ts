@@ -30,7 +30,7 @@ const account = address('7sQkN4mHxR2bTfJcGv8ZpLd3uYeWq5aKnS9tMrXw9FdY')
 const pelle = address('Hn5vQe8UkJ3mWz6cRtBy2PxGd7SaLfN4gMcV9uTqEwK2')
 const usdc = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
 const [ownUsdc, unknownProgram, market] = [key(3), key(5), key(6)]
-/** The address that follows from Pelle and the token. */
+/** The associated token account of Pelle for this token. */
 const pelleUsdc = address('Fb2feDrd3QYgzkwE7RmmFPHhHGqmQWLMUmfGZ3J8AuHt')
 const own = createNoopSigner(account)
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
@@ -83,7 +83,7 @@ const simulate = ({ after = {}, err = null, logs = [] }: World, options: Json): 
   return { value: { err, logs, accounts: err === null ? states : null } }
 }
 
-/** A node that says what a state of the sheet needs. */
+/** A node with the answers that a state of the sheet needs. */
 const nodeOf = (world: World): ApprovalRequest['rpc'] => {
   const answers: Record<string, (params: readonly Json[]) => Json> = {
     isBlockhashValid: ([hash]) => ({ value: world.isAlive !== false || hash !== key(9) }),
@@ -162,7 +162,7 @@ const textOf = (text: string) => base58.encode(new TextEncoder().encode(text))
 
 const shop = 'https://shop.pelle.example'
 
-/** A request for the states of Solana's sheets. */
+/** Requests for the states of Solana's sheets. */
 export const solanaRequests: Record<string, ApprovalRequest> = {
   'sol-coins': send(shop, [half], sent),
   'sol-token': send(shop, pay, paid),

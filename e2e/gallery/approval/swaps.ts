@@ -4,7 +4,7 @@ import { account, inDecember, pelle, typesOf, usdc, weth } from './examples.ts'
 const universalRouter = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af'
 const [toSender, toRouter] = [toHex(1, { size: 20 }), toHex(2, { size: 20 })]
 
-/** Tokens for the native currency, with a fee for the page. */
+/** Swaps tokens for the native currency, with a fee for the page. */
 export const routerSwap = {
   to: universalRouter,
   data: encodeFunctionData({
@@ -27,7 +27,7 @@ export const routerSwap = {
   }),
 }
 
-/** An order of CoW Protocol, read by its descriptor. */
+/** A CoW Protocol order, read with its descriptor. */
 export const cowOrder = {
   domain: {
     name: 'Gnosis Protocol',
@@ -57,7 +57,7 @@ export const cowOrder = {
   },
 }
 
-/** A swap of one pool at Uniswap V3. */
+/** A swap in one Uniswap V3 pool. */
 export const poolSwap = (recipient: string) => ({
   to: '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45',
   data: encodeFunctionData({

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'dist/gallery')
 const pictures = join(folder, 'pictures')
 
-/** The stories that photograph what they show (`browser/axe.ts`). */
+/** The stories that take screenshots (`browser/axe.ts`). */
 const photographing = async () => {
   const journeys = join(root, 'e2e/journeys')
   const stories = (await readdir(journeys, { recursive: true })).filter((name) => name.endsWith('.spec.ts'))
@@ -18,7 +18,7 @@ const photographing = async () => {
   return stories.filter((_, index) => /expectAccessible\(|photograph|FOYER_SHOTS/.test(texts[index] ?? ''))
 }
 
-/** Runs these stories, which photograph each state on their way. A red one leaves out what comes after it. */
+/** Runs these stories, which photograph each state. A failing story skips its remaining states. */
 const take = async (stories: readonly string[]) => {
   const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...stories], {
     cwd: root,
@@ -28,7 +28,7 @@ const take = async (stories: readonly string[]) => {
   await once(child, 'exit')
 }
 
-/** Serves the gallery: each part of the looks, and at `/states.html` each state. Photographs first what it is asked for. */
+/** Serves the gallery: all components, and all states at `/states.html`. Photographs the requested stories first. */
 runProgram(async () => {
   await mkdir(pictures, { recursive: true })
   const asked = process.argv.slice(2)

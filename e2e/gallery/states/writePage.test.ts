@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writePage } from './writePage.ts'
 
-test('a state has its pictures in one row, and says which it lacks', () => {
+test('`writePage` puts a state’s screenshots in one row and marks missing ones', () => {
   const page = writePage(['send light, phone.png', 'send dark, desktop.png', 'a & b dark, phone.png', 'notes.txt'])
   expect(page).toContain('<h1>2 states</h1>')
   expect(page.match(/<tr id="send">.*<\/tr>/)?.[0]).toMatch(

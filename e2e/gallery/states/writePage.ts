@@ -1,13 +1,13 @@
 import { sizes, themes } from '../../browser/looks.ts'
 
-/** Light and dark on a phone, then on a desktop. */
+/** Light and dark, on a phone and then on a desktop. */
 const looks = Object.keys(sizes).flatMap((size) => themes.map((theme) => `${theme}, ${size}`))
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** The state that a picture shows: `send, too little` of `send, too little dark, phone.png`. */
+/** The state shown in a screenshot: `send, too little` of `send, too little dark, phone.png`. */
 const stateOf = (picture: string) => {
   const look = looks.find((look) => picture.endsWith(` ${look}.png`))
   return look && picture.slice(0, -` ${look}.png`.length)
@@ -24,7 +24,7 @@ const rowOf = (state: string, pictures: ReadonlySet<string>) => {
   return `<tr id="${name}"><th scope="row"><a href="#${name}">${name}</a></th>${cells.join('')}</tr>`
 }
 
-/** A page of the states that were photographed, one to a row. Takes the names of the pictures' files; others are left out. */
+/** Returns a page with one row per photographed state. Ignores file names that are not screenshots. */
 export const writePage = (pictures: readonly string[]) => {
   const states = [...new Set(pictures.map(stateOf).filter((state) => state !== undefined))].sort()
   const heads = looks.map((look) => `<th scope="col">${look}</th>`).join('')

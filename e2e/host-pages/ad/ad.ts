@@ -2,7 +2,7 @@ import { startForging } from '../forgeries.ts'
 
 declare global {
   interface Window {
-    /** What this page was sent by others. */
+    /** Messages that this page received. */
     heard?: { data: unknown; ports: number }[]
   }
 }
@@ -10,7 +10,7 @@ declare global {
 window.heard = []
 window.addEventListener('message', ({ data, ports }) => window.heard?.push({ data, ports: ports.length }))
 
-/** Every other window that this one can reach by itself: those above it, and their other frames. */
+/** All other windows that this one can reach itself: its ancestors and their other frames. */
 startForging(() => {
   const siblings = Array.from({ length: parent.length }, (_, index) => parent[index])
   return [parent, ...siblings].filter((target): target is Window => target !== undefined && target !== window)

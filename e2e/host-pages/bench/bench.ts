@@ -7,14 +7,14 @@ import { benchParams, benchTable } from './table.ts'
 
 type Ask = () => Promise<unknown>
 
-/** Milliseconds that so many calls take, one after the other: one alone is shorter than the page's clock can tell. */
+/** Milliseconds for `count` sequential calls. One call is too short for the page's clock. */
 const inTurn = async (ask: Ask, count: number) => {
   const start = performance.now()
   for (let index = 0; index < count; index += 1) await ask()
   return performance.now() - start
 }
 
-/** Milliseconds until so many calls, all under way at once, are answered. */
+/** Milliseconds until `count` parallel calls are answered. */
 const atOnce = async (ask: Ask, count: number) => {
   const start = performance.now()
   await Promise.all(Array.from({ length: count }, ask))
@@ -22,7 +22,7 @@ const atOnce = async (ask: Ask, count: number) => {
 }
 
 const child = getElement('child') as HTMLIFrameElement
-/** In the frame, or in a window of its own. */
+/** In the frame or in a separate window. */
 let otherSide = child.contentWindow
 
 const link = openLink({
@@ -40,7 +40,10 @@ const openBare = (): Remote<{ request: (params: unknown) => string }> => {
   return wrap(port1)
 }
 
-/** Both kinds of link to the same frame, or window, measured in turns so that the machine's moods hit both. */
+/**
+ * Compares both kinds of link to the same frame or window. The measurements alternate so that machine load affects
+ * both.
+ */
 const compareLinks = async (rounds: number, where: 'frame' | 'window') => {
   const url = `${origins.evil}/bench/child.html`
   if (where === 'window') otherSide = open(url, '_blank', 'popup')
@@ -49,7 +52,7 @@ const compareLinks = async (rounds: number, where: 'frame' | 'window') => {
   await ours()
   const remote = openBare()
   const bare = () => remote.request(benchParams)
-  // Both are measured as they are once the browser has compiled them.
+  // Both run first so that the browser has compiled them before the measurement.
   for (let round = 0; round < 2; round += 1) {
     await atOnce(ours, 1000)
     await atOnce(bare, 1000)

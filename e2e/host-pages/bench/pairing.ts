@@ -2,7 +2,7 @@ import { getElement } from '../pageElement.ts'
 
 const relayUrl = new URLSearchParams(location.search).get('relayUrl') ?? ''
 
-/** The bare provider, as a page uses it that has nothing else: loaded at the press, as Foyer does. */
+/** The bare provider as a page would use it without Foyer. Loaded on click, as Foyer does. */
 getElement('pair').addEventListener('click', async () => {
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
   const metadata = { name: 'Bench', description: '', url: location.origin, icons: [] }

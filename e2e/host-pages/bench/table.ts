@@ -3,7 +3,7 @@ import { defineMethod } from '../../../shared-protocol/defineMethod.ts'
 import { Json } from '../../../shared-protocol/vocabulary/json.ts'
 import { someText } from '../../../shared-protocol/vocabulary/scalars.ts'
 
-/** One method of the size of a provider request, for both kinds of link. */
+/** A method with the size of a provider request, for both kinds of link. */
 export const benchTable = {
   request: defineMethod({ params: z.strictObject({ method: someText(128), params: z.optional(Json) }), result: Json }),
 }

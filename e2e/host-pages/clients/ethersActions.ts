@@ -5,9 +5,9 @@ import { chains } from '../../stack/ports.ts'
 import { typedVisit } from '../../visits/typedVisit.ts'
 import { payee } from './payee.ts'
 
-/** What a page built with ethers does through Foyer. */
+/** Actions of a page built with ethers that uses Foyer. */
 export function createEthersActions(provider: EIP1193Provider) {
-  // 'any': the network may change under the library.
+  // 'any': the network can change while the library is in use.
   const ethers = new BrowserProvider(provider, 'any', { pollingInterval: 200 })
 
   const listAddresses = async () => (await ethers.listAccounts()).map(({ address }) => address)
@@ -29,7 +29,7 @@ export function createEthersActions(provider: EIP1193Provider) {
     'ethers-typed': async () => {
       const signer = await ethers.getSigner()
       const { domain, types, message } = typedVisit((await signer.getAddress()) as Address)
-      // ethers wants lists that could be changed.
+      // ethers requires mutable arrays.
       return { signature: await signer.signTypedData(domain, { Visit: [...types.Visit] }, message) }
     },
     'ethers-send': async () => {

@@ -1,6 +1,6 @@
 import type { EIP1193Provider } from '../../../host-sdk/Foyer.ts'
 
-/** Foyer's provider as any library finds it: by its announcement (EIP-6963). */
+/** Finds Foyer's provider as any library does: by its announcement (EIP-6963). */
 export function findFoyerProvider(): Promise<EIP1193Provider> {
   return new Promise((resolve) => {
     window.addEventListener('eip6963:announceProvider', (event) => {

@@ -9,6 +9,6 @@ const define = <Id extends number>({ chainId: id, name, rpcUrl }: { chainId: Id;
     rpcUrls: { default: { http: [rpcUrl] } },
   })
 
-/** The local chains, as pages that are built with viem or wagmi have them. */
+/** The local chains for pages built with viem or wagmi. */
 export const ethereum = define(chains['eip155:1'])
 export const arbitrum = define(chains['eip155:42161'])

@@ -1,2 +1,2 @@
-/** An address nobody holds the key of. */
+/** An address without a known private key. */
 export const payee = '0x00000000000000000000000000000000000A11cE'

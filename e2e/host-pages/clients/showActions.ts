@@ -1,6 +1,8 @@
 import { getElement } from '../pageElement.ts'
 
-/** Binds each action to the button of its name. What came of it is written as `{ action, result }` or `{ action, error }`. */
+/**
+ * Binds each action to the button with its name. The result is written as `{ action, result }` or `{ action, error }`.
+ */
 export function showActions(actions: Record<string, () => Promise<unknown>>): void {
   for (const [id, action] of Object.entries(actions)) {
     getElement(id).addEventListener('click', () => void showResult(id, action))

@@ -20,7 +20,7 @@ const monadChain = defineChain({
   rpcUrls: { default: { http: [monad.rpcUrl] } },
 })
 
-/** What a page built with viem does through Foyer. */
+/** Actions of a page built with viem that uses Foyer. */
 export function createViemActions(provider: EIP1193Provider) {
   const transport = custom(provider)
   const wallet = createWalletClient({ transport })

@@ -18,7 +18,7 @@ const showStatus = () => {
 }
 
 watchConnection(config, { onChange: showStatus })
-// wagmi brings back what it knows at that moment: only once Foyer has announced itself.
+// wagmi reconnects only providers that are known at that time, so Foyer must announce itself first.
 await findFoyerProvider()
 await reconnect(config)
 showStatus()

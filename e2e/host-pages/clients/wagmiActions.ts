@@ -16,7 +16,7 @@ import { chains } from '../../stack/ports.ts'
 import { typedVisit } from '../../visits/typedVisit.ts'
 import { payee } from './payee.ts'
 
-/** What a page built with wagmi does through Foyer, which it has found by itself. */
+/** Actions of a page built with wagmi, which discovered Foyer itself. */
 export function createWagmiActions(config: Config) {
   const findFoyer = () => {
     const foyer = config.connectors.find(({ id }) => id === 'app.foyer')
@@ -24,7 +24,7 @@ export function createWagmiActions(config: Config) {
     return foyer
   }
 
-  // Harbor announces itself too. As soon as it shares its account wagmi connects to it by itself, and calls that current.
+  // Harbor announces itself too. As soon as it shares its account, wagmi connects to it and makes it current.
   const connection = () => config.state.connections.get(findFoyer().uid)
 
   const readAccount = (): Address => {

@@ -32,7 +32,7 @@ window.foyer = instance
 const config = createConfig({
   chains: [ethereum, arbitrum],
   connectors: [foyer(() => instance)],
-  // A wallet of the page would be another way in.
+  // Wallets injected into the page would add another way to connect.
   multiInjectedProviderDiscovery: false,
   storage: createStorage({ storage: localStorage }),
   transports: { [ethereum.id]: http(), [arbitrum.id]: http() },

@@ -4,7 +4,7 @@ import { addLoader } from '../addLoader.ts'
 
 declare global {
   interface Window {
-    /** Every Foyer that this page was given. */
+    /** All Foyer instances that this page received. */
     copies?: { script: Foyer | undefined; again: Foyer | undefined; module: Foyer; moduleAgain: Foyer; second: Foyer }
   }
 }

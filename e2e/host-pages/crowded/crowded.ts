@@ -1,6 +1,6 @@
 import { startForging } from '../forgeries.ts'
 
-/** The page helps its advertisement: it alone can reach into the modal's place, and from there the secure frame. */
+/** The page helps its advertisement: only the page can reach the modal frame, and through it the secure frame. */
 startForging(() => {
   const modal = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')?.contentWindow
   if (!modal) return []

@@ -24,7 +24,7 @@ export async function signTypedData(provider: EIP1193Provider): Promise<string> 
   return `Typed data signed: ${HexText.parse(await provider.request({ method: 'eth_signTypedData_v4', params }))}`
 }
 
-/** Sends a little money and waits until it is in a block. */
+/** Sends a small amount and waits until it is in a block. */
 export async function sendMoney(provider: EIP1193Provider): Promise<string> {
   const transaction = {
     from: await readAccount(provider),
@@ -36,7 +36,7 @@ export async function sendMoney(provider: EIP1193Provider): Promise<string> {
   return `${status === '0x1' ? 'Sent' : 'Reverted'} in block ${Number(blockNumber)}: ${hash}`
 }
 
-/** The chains of the local stack give their money away: one coin, for accounts that have none yet. */
+/** The local chains give accounts without funds one coin. */
 export async function getPlayMoney(provider: EIP1193Provider): Promise<string> {
   const [account, chainId] = [await readAccount(provider), await readChainId(provider)]
   const chain = Object.values(chains).find((one) => one.chainId === chainId)

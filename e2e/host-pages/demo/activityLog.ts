@@ -4,7 +4,7 @@ type Outcome = 'done' | 'declined' | 'failed'
 
 const declinedCode = 4001
 
-/** Runs an action of the page and writes what came of it as one calm line. */
+/** Runs an action of the page and writes its result as one line. */
 export async function logAction(id: string, action: () => Promise<string>): Promise<void> {
   try {
     writeLine(id, 'done', await action())
@@ -14,7 +14,7 @@ export async function logAction(id: string, action: () => Promise<string>): Prom
   }
 }
 
-/** The line's `data-action` and `data-outcome` say the same to a test. */
+/** The line's `data-action` and `data-outcome` are for tests. */
 function writeLine(id: string, outcome: Outcome, text: string): void {
   const line = document.createElement('p')
   line.dataset.action = id

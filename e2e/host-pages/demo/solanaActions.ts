@@ -35,7 +35,7 @@ export async function signSolanaMessage(wallet: SolanaWallet): Promise<string> {
   return `Message signed: ${getBase58Decoder().decode(output?.signature ?? new Uint8Array())}`
 }
 
-/** Sends a little SOL and waits until it has landed. An account without money gets some to play with first. */
+/** Sends a small amount of SOL and waits until it is confirmed. An account without funds receives some first. */
 export async function sendSol(wallet: SolanaWallet, version: 'legacy' | 0): Promise<string> {
   const account = accountOf(wallet)
   const payer = address(account.address)

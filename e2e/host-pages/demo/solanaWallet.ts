@@ -5,7 +5,7 @@ export type SolanaWallet = Wallet & { features: SolanaSignMessageFeature & Solan
 
 const isFoyer = (wallet: Wallet): wallet is SolanaWallet => wallet.name === 'Foyer'
 
-/** Foyer as any page finds it that knows the Wallet Standard and nothing else. */
+/** Finds Foyer as a page does that knows only the Wallet Standard. */
 export const findSolanaWallet = () =>
   new Promise<SolanaWallet>((resolve) => {
     const register: WindowAppReadyEventAPI['register'] = (...wallets) => {

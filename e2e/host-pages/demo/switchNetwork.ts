@@ -7,10 +7,10 @@ const unrecognizedChainCode = 4902
 
 type Network = (typeof chains)[keyof typeof chains]
 
-/** The networks of the page, in the order of its buttons. */
+/** The page's networks, in the order of its buttons. */
 export const networks: readonly Network[] = Object.values(chains)
 
-/** Switches, and adds the network first when the wallet does not know it. */
+/** Switches the network. Adds it first if the wallet does not know it. */
 export async function switchNetwork(provider: EIP1193Provider, network: Network): Promise<string> {
   const params = [{ chainId: numberToHex(network.chainId) }]
   const switchNow = () => provider.request({ method: 'wallet_switchEthereumChain', params })

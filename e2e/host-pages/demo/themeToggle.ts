@@ -2,7 +2,7 @@ import { getElement } from '../pageElement.ts'
 
 const storageKey = 'marlow:theme'
 
-/** Lets the visitor choose light or dark; until then the page follows the system. */
+/** Lets the visitor choose light or dark. Before that the page follows the system. */
 export function bindThemeToggle(): void {
   const toggle = getElement('theme')
   const system = window.matchMedia('(prefers-color-scheme: dark)')

@@ -2,11 +2,11 @@ import { addLoader } from '../addLoader.ts'
 
 declare global {
   interface Window {
-    /** The page's own ends of the channels to the modal: the first asks, the second answers. */
+    /** The page's ends of the channels to the modal: the first calls, the second answers. */
     capturedPorts?: MessagePort[]
-    /** Posts a message on the asking port and waits for what comes back. Fails where the pair is given up meanwhile. */
+    /** Posts a message on the calling port and waits for the answer. Rejects if the port pair is replaced first. */
     sendRaw?: (message: unknown) => Promise<unknown>
-    /** The nonce that the modal said hello with. */
+    /** The nonce of the modal's hello. */
     childNonce?: string
   }
 }
@@ -18,12 +18,12 @@ window.addEventListener('message', ({ data }) => {
   if (data?.kind === 'hello') window.childNonce = data.childNonce
 })
 
-// A page may change whatever it likes before Foyer runs on it.
+// A page can change any global before Foyer runs.
 window.MessageChannel = class extends MessageChannel {
   constructor() {
     super()
     const place = captured.push(this.port1) - 1
-    // A hello that was said twice has two pairs: the modal is ready on the one that it took.
+    // A repeated hello creates two pairs. The modal is ready on the accepted one.
     this.port1.addEventListener('message', ({ data }) => {
       if (data?.kind !== 'ready') return
       window.capturedPorts = captured.slice(place - 1, place + 1)
@@ -32,7 +32,7 @@ window.MessageChannel = class extends MessageChannel {
   }
 }
 
-/** An answer to something else that is on its way: the page's own script asks, too, whether the modal is there. */
+/** True for an answer to another request. The page's own script also asks if the modal is there. */
 const isOther = (answer: { id?: unknown }, message: unknown) =>
   answer.id !== undefined && answer.id !== (message as { id?: unknown } | null)?.id
 
@@ -41,7 +41,7 @@ window.sendRaw = (message) => {
   if (!port) throw new Error('The modal is not ready')
   return new Promise((resolve, reject) => {
     renewals.addEventListener('renewed', () => reject(new Error('The pair was given up')), { once: true })
-    // The answer of a refused message may have no id.
+    // The answer to a refused message can lack an id.
     const hear = ({ data }: MessageEvent) => {
       if (isOther(data, message)) return
       port.removeEventListener('message', hear)

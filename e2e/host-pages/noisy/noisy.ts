@@ -2,7 +2,7 @@ import { addLoader } from '../addLoader.ts'
 
 declare global {
   interface Window {
-    /** Makes the wallet say this often, at once, that its account and network changed: at last to this account. */
+    /** Makes the wallet emit account and network changes `count` times at once, ending with `lastAddress`. */
     emitMany?: (count: number, lastAddress: string) => void
   }
 }

@@ -3,7 +3,7 @@ import { startPageWallet } from '../../wallets/pageWallet.ts'
 
 const rpcUrls = Object.fromEntries(Object.entries(chains).map(([id, { rpcUrl }]) => [id, rpcUrl]))
 
-/** Foyer's script tag with the options that the page's address names: `?legalCheckbox=true&locale=de`. */
+/** Foyer's script tag with the options from the page's URL: `?legalCheckbox=true&locale=de`. */
 const script = document.createElement('script')
 script.src = `${origins.app}/loader.js`
 Object.assign(script.dataset, {

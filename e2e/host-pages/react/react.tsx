@@ -19,11 +19,11 @@ import { getElement } from '../pageElement.ts'
 
 declare global {
   interface Window {
-    /** What React had to say of the server's page. */
+    /** React's hydration warnings about the server-rendered page. */
     recovered?: string[]
-    /** How often the component of openings was rendered, and its effects run. */
+    /** Number of times that the `Openings` component rendered and ran its effects. */
     renders?: number
-    /** The same of the account's component. */
+    /** The same for the `Account` component. */
     accountRenders?: number
   }
 }
@@ -45,7 +45,7 @@ function Account() {
   return <output id="account">{JSON.stringify(account)}</output>
 }
 
-/** Renders again when the modal opens or closes, and for nothing else. */
+/** Renders again only when the modal opens or closes. */
 function Openings() {
   const isOpen = useFoyerState((state) => state.isOpen)
   useEffect(() => {
@@ -92,7 +92,7 @@ const recovered: string[] = []
 window.recovered = recovered
 startPageWallet()
 const root = getElement('root')
-// As a server does: React gives the hooks what they have there.
+// Renders as a server does, with the hooks' server state.
 root.innerHTML = renderToString(<App />)
 hydrateRoot(
   root,

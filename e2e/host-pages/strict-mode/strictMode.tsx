@@ -6,7 +6,7 @@ import { getElement } from '../pageElement.ts'
 
 declare global {
   interface Window {
-    /** How often the component was mounted and unmounted. */
+    /** Number of mounts and unmounts of the component. */
     mounts?: { mounted: number; unmounted: number }
   }
 }
@@ -17,7 +17,7 @@ const { createFoyer }: { createFoyer: (options: FoyerOptions) => Foyer } = await
 const mounts = { mounted: 0, unmounted: 0 }
 window.mounts = mounts
 
-/** Makes Foyer when it is mounted and ends it when it is unmounted, as effects should. */
+/** Creates Foyer on mount and destroys it on unmount, as effects should. */
 function Page() {
   useEffect(() => {
     mounts.mounted += 1
@@ -35,7 +35,7 @@ function Page() {
   )
 }
 
-// A development build of React mounts everything twice in strict mode.
+// In strict mode, a development build of React mounts every component twice.
 createRoot(getElement('root')).render(
   <StrictMode>
     <Page />

@@ -9,7 +9,7 @@ defineElements()
 const foyer = createFoyer({ appUrl: origins.app, projectId: 'demo', networks: ['eip155:1', 'eip155:42161'] })
 window.foyer = foyer
 
-/** The state as Vue follows it: a value that is replaced, never changed. */
+/** The state in the form that Vue tracks: the value is replaced, never mutated. */
 const useFoyerState = () => {
   const state = shallowRef(foyer.getState())
   onUnmounted(

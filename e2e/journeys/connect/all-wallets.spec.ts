@@ -11,13 +11,13 @@ test.beforeEach(async ({ demo, modal }) => {
   await modal.title('All wallets').waitFor()
 })
 
-harborTest('lists installed wallets first, then the listing by rank [CON-10, API-02]', async ({ modal }) => {
+harborTest('a visitor sees installed wallets first, then the others by rank [CON-10, API-02]', async ({ modal }) => {
   await expect(modal.cells().nth(2)).toHaveText('MetaMask')
   await expect(modal.cells().nth(0)).toHaveAccessibleName(/^(Harbor|Tessera), Installed$/)
   await expect(modal.cells().nth(1)).toHaveAccessibleName(/^(Harbor|Tessera), Installed$/)
 })
 
-test('loads page after page of 40 as the visitor goes down, and draws only what is in view [CON-10]', async ({
+test('a visitor scrolls through pages of 40 wallets, and only visible rows render [CON-10]', async ({
   modal,
   page,
 }) => {
@@ -40,7 +40,7 @@ test('loads page after page of 40 as the visitor goes down, and draws only what 
   await expect(modal.cells().first()).toBeFocused()
 })
 
-harborTest('finds a wallet by its name once typing rests [CON-10]', async ({ modal, page }) => {
+harborTest('a visitor finds a wallet by name after a typing pause [CON-10]', async ({ modal, page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url())
@@ -54,7 +54,7 @@ harborTest('finds a wallet by its name once typing rests [CON-10]', async ({ mod
   await expect(modal.cells().nth(2)).toHaveText('MetaMask')
 })
 
-test('a wallet that nobody knows can still be scanned with', async ({ modal }) => {
+test('a visitor searches an unknown wallet and scans the code instead', async ({ modal }) => {
   await modal.search().fill('moonbeem')
   await expect(modal.heading('No wallet called “moonbeem”')).toBeVisible()
   await modal.button('Scan with your phone').click()
@@ -63,7 +63,7 @@ test('a wallet that nobody knows can still be scanned with', async ({ modal }) =
   await expect(modal.title('All wallets')).toBeVisible()
 })
 
-test('the answer to an earlier search does not replace a later one', async ({ modal, page }) => {
+test('a late answer to an earlier search does not replace newer results', async ({ modal, page }) => {
   const held = new Promise<() => void>((resolve) => {
     void page.route('**/getWallets?*search=trust*', async (route) => {
       await new Promise<void>((release) => resolve(release))
@@ -80,7 +80,7 @@ test('the answer to an earlier search does not replace a later one', async ({ mo
   await expect(modal.cells().first()).toHaveText('Rainbow')
 })
 
-test('a chosen wallet shows its code, with its name [WC-01]', async ({ modal }) => {
+test('a visitor chooses a wallet and sees its name and code [WC-01]', async ({ modal }) => {
   await modal.search().fill('Trust Wallet')
   await modal.cells().first().click()
   await expect(modal.title('Trust Wallet')).toBeVisible()
@@ -90,10 +90,10 @@ test('a chosen wallet shows its code, with its name [WC-01]', async ({ modal }) 
   await expect(modal.link('App Store')).toHaveAttribute('href', /^https:\/\//)
 })
 
-test.describe('options of the page', () => {
+test.describe('page options', () => {
   const trust = '8d5746219032d6445a480e22ac29d738e5d8d75c5ee5c3d109a99398fc2f4f8b'
 
-  harborTest('featured, included and excluded wallets are honoured [CON-10]', async ({ demo, modal }) => {
+  harborTest('feature, include and exclude wallets [CON-10]', async ({ demo, modal }) => {
     await demo.open(optionsUrl({ featuredWalletIds: [trust] }))
     await demo.openModal()
     await expect(modal.rows().filter({ hasText: 'Trust Wallet' })).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('options of the page', () => {
     expect(await names()).not.toContain('Trust Wallet')
   })
 
-  harborTest('the whole list can be left out [CON-12]', async ({ demo, modal }) => {
+  harborTest('hide the wallet list [CON-12]', async ({ demo, modal }) => {
     await demo.open(optionsUrl({ enableAllWallets: false }))
     await demo.openModal()
     await expect(modal.wallets()).toHaveCount(2)

@@ -6,7 +6,7 @@ import { readEvents, readStatuses, recordEvents, recordStatuses } from '../../vi
 import { typedVisit } from '../../visits/typedVisit.ts'
 import { answering, rdnsOf, type WalletName } from '../../visits/visitorWallet.ts'
 
-/** Wallets by where they are met: an extension in a wide window, a wallet that lives on the page also on a phone. */
+/** One wallet per environment: an extension in a wide window, an in-page wallet on a phone. */
 const visits: [wallet: WalletName, size: string, viewport: { width: number; height: number }][] = [
   ['Harbor', 'desktop', { width: 1180, height: 800 }],
   ['Tessera', 'phone', { width: 390, height: 844 }],
@@ -18,10 +18,10 @@ const hexIn = (text: string | null): Hex => {
   return hex
 }
 
-/** The address as the page knows it, or a failure. */
+/** The address in the page's state. Throws if missing. */
 const addressOf = (state: { address: string | null } | undefined) => hexIn(state?.address ?? '')
 
-/** The visitor takes the permission back in the wallet, on a page of the site that has no Foyer. */
+/** Revokes the permission in the wallet, on a page of the site without Foyer. */
 const revoke = (demo: DemoPage, wallet: WalletName) =>
   wallet === 'Harbor'
     ? demo.requestOfWallet(rdnsOf.Harbor, 'wallet_revokePermissions', [{ eth_accounts: {} }])
@@ -31,7 +31,7 @@ for (const [wallet, size, viewport] of visits) {
   test.describe(`${wallet}, ${size}`, () => {
     test.use({ viewport, hasHarbor: wallet === 'Harbor' })
 
-    test('connects, tells the page, and closes by itself [CON-01, CON-04, CON-05]', async ({ demo, modal }) => {
+    test('connects, updates the page and closes the modal [CON-01, CON-04, CON-05]', async ({ demo, modal }) => {
       await demo.open()
       await demo.button.click()
       await expect(modal.title('Connect to Marlow')).toBeVisible()
@@ -43,7 +43,7 @@ for (const [wallet, size, viewport] of visits) {
       await expect(demo.button).toHaveText(`${address.slice(0, 4)}…${address.slice(-6)}`)
     })
 
-    test('signs, sends and changes networks as the page requests [HST-02, NET-02]', async ({ demo, modal, page }) => {
+    test('signs, sends and switches networks at the page’s request [HST-02, NET-02]', async ({ demo, modal, page }) => {
       await demo.connect(wallet)
       const address = addressOf(await demo.state())
 
@@ -88,7 +88,7 @@ for (const [wallet, size, viewport] of visits) {
       })
     })
 
-    test('disconnects by the modal, and nothing is left: a reload starts from nothing [CON-07, CON-08, CON-09]', async ({
+    test('disconnects in the modal and stays disconnected after a reload [CON-07, CON-08, CON-09]', async ({
       demo,
       modal,
       page,
@@ -116,10 +116,7 @@ for (const [wallet, size, viewport] of visits) {
       expect(await readStatuses(page)).toEqual(['disconnected'])
     })
 
-    test('is reconnecting after a reload, and connected only if the wallet still says so [CON-05]', async ({
-      demo,
-      page,
-    }) => {
+    test('reconnects after a reload only if the wallet still allows it [CON-05]', async ({ demo, page }) => {
       await demo.connect(wallet)
       const { address } = (await demo.state()) ?? {}
       await recordStatuses(page)

@@ -9,7 +9,7 @@ const addresses = keys.map(({ address }) => address)
 const [first = '', second = '', third = ''] = addresses
 const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
 
-/** The visitor has two wallets: Alder with three accounts, Birch with one. */
+/** Installs two wallets: Alder with three accounts, Birch with one. */
 const installWallets = async ({ page }: DemoPage) => {
   const alder = await SharingWallet.install(page, { name: 'Alder', addresses }, keys)
   const birch = await SharingWallet.install(page, { name: 'Birch', addresses: [fundedAccount(4).address] })
@@ -22,7 +22,7 @@ const connect = async (demo: DemoPage, { name, addresses: [address = ''] }: Shar
   await demo.expectState({ status: 'connected', address, isOpen: false })
 }
 
-/** Opens the page with both wallets, of which Alder is connected. */
+/** Opens the page with both wallets and connects Alder. */
 const connectAlder = async (demo: DemoPage) => {
   const wallets = await installWallets(demo)
   await demo.open()
@@ -44,14 +44,14 @@ const connectAnother = async (demo: DemoPage, { name, addresses: [address = ''] 
   await demo.expectState({ status: 'connected', address, isOpen: false })
 }
 
-/** The row of an account in Accounts. */
+/** The row of an account in the Accounts view. */
 const row = ({ modal }: DemoPage, address: string) =>
   modal.dialog.getByRole('button', { name: short(address) }).and(modal.dialog.locator('[data-row]'))
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the visitor uses another account of a wallet, and the page hears of it and signs with it [ACC-01, ACC-05]', async ({
+  test('a visitor chooses another account of a wallet, and the page signs with it [ACC-01, ACC-05]', async ({
     demo,
     modal,
     page,
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     expect(await verifyMessage({ address: second as Hex, message, signature: signature as Hex })).toBe(true)
   })
 
-  test('the wallet uses another account, shares one more, and takes one back [ACC-01, ACC-05]', async ({ demo }) => {
+  test('a wallet switches accounts, shares one more and revokes one [ACC-01, ACC-05]', async ({ demo }) => {
     const { alder } = await connectAlder(demo)
     await alder.share([third, first])
     await demo.expectState({ address: third })
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await demo.expectState({ address: third })
   })
 
-  test('two wallets of one namespace: the visitor goes between them, and disconnects one [ACC-05, CON-09, CON-15]', async ({
+  test('a visitor switches between two wallets of one namespace and disconnects one [ACC-05, CON-09, CON-15]', async ({
     demo,
     modal,
     page,
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     ])
   })
 
-  test('a label is the visitor’s own: it names the account, survives a reload, and the page never sees it [ACC-01]', async ({
+  test('a visitor labels an account, which survives a reload and stays hidden from the page [ACC-01]', async ({
     demo,
     modal,
     page,
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('wallets, their order and the chosen account are the same after a reload [ACC-01, CON-05, CON-15]', async ({
+test('a reload keeps the wallets, their order and the chosen account [ACC-01, CON-05, CON-15]', async ({
   demo,
   page,
 }) => {
@@ -186,7 +186,7 @@ test('wallets, their order and the chosen account are the same after a reload [A
   await demo.expectState({ status: 'connected', address: second, connections: connections ?? [] })
 })
 
-test('a visitor whose connection an earlier release stored is still connected [CON-05]', async ({
+test('a visitor stays connected with a connection stored by an earlier release [CON-05]', async ({
   demo,
   modal,
   page,
@@ -202,7 +202,7 @@ test('a visitor whose connection an earlier release stored is still connected [C
   expect((await demo.state())?.connections).toMatchObject([{ accounts: addresses }])
 })
 
-test('the page changes wallet and account, and the modal follows [ACC-05, HST-04]', async ({ demo, modal, page }) => {
+test('the page switches wallet and account, and the modal shows it [ACC-05, HST-04]', async ({ demo, modal, page }) => {
   const { alder, birch } = await connectAlder(demo)
   await connectAnother(demo, birch)
   const switchTo = (...given: [id: string, address?: string]) =>

@@ -8,7 +8,7 @@ const question = 'Connect to this site'
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   const walletTest = wallet === 'Harbor' ? harborTest : test
   walletTest(
-    `a connection declined in ${wallet} can be tried again after a moment [CON-13]`,
+    `a visitor declines a connection in ${wallet} and tries again after a moment [CON-13]`,
     async ({ demo, modal, page }) => {
       await demo.open()
       await demo.openModal()
@@ -23,17 +23,20 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   )
 }
 
-harborTest('closing the wallet window is a no [CON-13]', async ({ demo, modal, context }) => {
-  await demo.open()
-  await demo.openModal()
-  const [window] = await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
-  await window.locator('#approve:enabled').waitFor()
-  await window.close()
-  await expect(modal.heading('Connection declined')).toBeVisible()
-})
+harborTest(
+  'a visitor closes the wallet window, which counts as a rejection [CON-13]',
+  async ({ demo, modal, context }) => {
+    await demo.open()
+    await demo.openModal()
+    const [window] = await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
+    await window.locator('#approve:enabled').waitFor()
+    await window.close()
+    await expect(modal.heading('Connection declined')).toBeVisible()
+  },
+)
 
 harborTest(
-  'a second request while the first is open is said to be pending [CON-13]',
+  'a visitor connects again while a wallet request is open and sees it pending [CON-13]',
   async ({ demo, modal, context }) => {
     await demo.open()
     await demo.openModal()
@@ -50,17 +53,20 @@ harborTest(
   },
 )
 
-harborTest('an answer to a request that was given up changes nothing [CON-13]', async ({ demo, modal, context }) => {
-  await demo.open()
-  await demo.openModal()
-  await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
-  await modal.back()
-  await answerNext(context, 'approve')
-  await expect(modal.title('Connect to Marlow')).toBeVisible()
-  await demo.expectState({ status: 'disconnected', isOpen: true })
-})
+harborTest(
+  'a visitor approves an abandoned request, which changes nothing [CON-13]',
+  async ({ demo, modal, context }) => {
+    await demo.open()
+    await demo.openModal()
+    await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
+    await modal.back()
+    await answerNext(context, 'approve')
+    await expect(modal.title('Connect to Marlow')).toBeVisible()
+    await demo.expectState({ status: 'disconnected', isOpen: true })
+  },
+)
 
-test('a wallet that is not here says so, with ways to get it [CON-13, CON-10]', async ({ demo, modal }) => {
+test('a visitor chooses a missing wallet and sees ways to install it [CON-13, CON-10]', async ({ demo, modal }) => {
   const homepage = 'https://lantern.example/'
   const chrome_store = 'https://store.example/lantern'
   await demo.open(optionsUrl({ customWallets: [{ id: 'lantern', name: 'Lantern', homepage, chrome_store }] }))
@@ -73,7 +79,7 @@ test('a wallet that is not here says so, with ways to get it [CON-13, CON-10]', 
   await expect(modal.title('Connect to Options page')).toBeVisible()
 })
 
-test('a wallet that does not answer within a minute is said to be silent [CON-13]', async ({ demo, modal, page }) => {
+test('a visitor sees that a wallet has not answered for a minute [CON-13]', async ({ demo, modal, page }) => {
   await page.clock.install()
   await demo.open()
   const asked = page.evaluate(
@@ -90,7 +96,7 @@ test('a wallet that does not answer within a minute is said to be silent [CON-13
   await demo.openModal()
   await modal.wallet('Tessera').click()
   await expect(modal.heading('Open Tessera to continue')).toBeVisible()
-  // The wallet obeys what is set when the request arrives, which the clock must not outrun.
+  // The wallet reads its options when the request arrives, before the clock advances.
   await asked
   await page.clock.fastForward(6_000)
   await expect(modal.dialog).toContainText('No window? Click the Tessera icon')
@@ -106,7 +112,7 @@ test('a wallet that does not answer within a minute is said to be silent [CON-13
 
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   const walletTest = wallet === 'Harbor' ? harborTest : test
-  walletTest(`what is declined in ${wallet} reaches the page as 4001 [ERR-01, HST-02]`, async ({ demo, page }) => {
+  walletTest(`a visitor declines in ${wallet}, and the page receives 4001 [ERR-01, HST-02]`, async ({ demo, page }) => {
     await demo.connect(wallet)
     const { address } = (await demo.state()) ?? {}
     const sign = () => demo.request('personal_sign', ['0x68656c6c6f', address])
@@ -118,7 +124,7 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   })
 }
 
-test('eth_requestAccounts opens the modal, and rejects with 4001 when it is closed [HST-02]', async ({
+test('eth_requestAccounts opens the modal and rejects with 4001 when the visitor closes it [HST-02]', async ({
   demo,
   modal,
 }) => {
@@ -131,7 +137,7 @@ test('eth_requestAccounts opens the modal, and rejects with 4001 when it is clos
   expect(answer).toMatchObject({ code: 4001 })
 })
 
-test('eth_requestAccounts resolves with the account that was connected [HST-02]', async ({ demo, modal, page }) => {
+test('eth_requestAccounts resolves with the connected account [HST-02]', async ({ demo, modal, page }) => {
   await demo.open()
   const connecting = () => answering(page, 'Tessera', 'approve', () => modal.wallet('Tessera').click(), question)
   const [answer] = await Promise.all([demo.request('eth_requestAccounts'), connecting()])

@@ -18,12 +18,12 @@ const url = optionsUrl({ customWallets: [lantern], relayUrl })
 
 declare global {
   interface Window {
-    /** What the page handed to Telegram. */
+    /** Links that the page passed to Telegram. */
     telegramLinks?: string[]
   }
 }
 
-/** The page as a mini app: what Telegram's web view and its script put into it. */
+/** Turns the page into a mini app with the objects of Telegram's web view and script. */
 const enterTelegram = (page: Page) =>
   page.addInitScript(() => {
     if (window !== window.top) return
@@ -44,7 +44,7 @@ for (const [phone, userAgent] of Object.entries({ Android: android, iPhone })) {
       viewport: { width: 390, height: 844 },
     })
 
-    test(`a wallet on ${phone} opens by its scheme, then by its universal link, and can be had then [CON-06]`, async ({
+    test(`a visitor on ${phone} tries the wallet’s scheme, its universal link and its store page [CON-06]`, async ({
       demo,
       modal,
       page,
@@ -66,11 +66,7 @@ for (const [phone, userAgent] of Object.entries({ Android: android, iPhone })) {
       await expect(modal.link(/Google Play/)).toHaveAttribute('href', lantern.play_store)
     })
 
-    test(`a mini app of Telegram on ${phone} hands the universal link to Telegram [CON-06]`, async ({
-      demo,
-      modal,
-      page,
-    }) => {
+    test(`a mini app on ${phone} opens the universal link through Telegram [CON-06]`, async ({ demo, modal, page }) => {
       await enterTelegram(page)
       const links = await chooseLantern({ demo, modal, page }, url)
       await modal.button('Open Lantern').click()
@@ -83,10 +79,10 @@ for (const [phone, userAgent] of Object.entries({ Android: android, iPhone })) {
   })
 }
 
-test.describe('the browser of a wallet', () => {
+test.describe('wallet browser', () => {
   test.use({ device: { userAgent: iPhone, hasTouch: true }, viewport: { width: 390, height: 844 } })
 
-  test('a wallet opens this very page in its own browser, without a relay too [CON-06]', async ({
+  test('a visitor opens the page in a wallet’s browser without a relay [CON-06]', async ({
     demo,
     modal,
     context,
@@ -103,7 +99,7 @@ test.describe('the browser of a wallet', () => {
     expect(searchParams.get('ref')).toBe(new URL(page.url()).origin)
   })
 
-  test('a page of Solana alone opens in Phantom, which no link of WalletConnect reaches [CON-06]', async ({
+  test('a visitor opens a Solana-only page in Phantom, which lacks WalletConnect links [CON-06]', async ({
     demo,
     modal,
     context,

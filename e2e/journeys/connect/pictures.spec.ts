@@ -10,7 +10,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">
 const pictureUrl = 'https://wallet.example/logo.svg?size=48'
 const custom = { id: 'atlas', name: 'Atlas', homepage: 'https://wallet.example/', image_url: pictureUrl }
 
-test('known wallets show their pictures, and the others their letters [CON-11, API-02]', async ({ demo, modal }) => {
+test('a visitor sees icons of known wallets and letters for the others [CON-11, API-02]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ featuredWalletIds: [] }))
   await demo.openModal()
   await modal.rows().filter({ hasText: 'All wallets' }).click()
@@ -27,7 +27,7 @@ test('known wallets show their pictures, and the others their letters [CON-11, A
   ).toBeVisible()
 })
 
-test('the list opens all the same where its pictures do not come [CON-11]', async ({ demo, modal, page }) => {
+test('the wallet list opens even if its icons fail to load [CON-11]', async ({ demo, modal, page }) => {
   let held = 0
   await page.route('**/getWalletImage/**', () => {
     held += 1
@@ -40,7 +40,7 @@ test('the list opens all the same where its pictures do not come [CON-11]', asyn
   expect(held).toBeGreaterThan(0)
 })
 
-test('networks show their pictures from the modal’s own origin', async ({ demo, modal, page }) => {
+test('network icons load from the modal’s own origin', async ({ demo, modal, page }) => {
   await demo.open()
   await demo.warmUp()
   await page.getByRole('button', { name: 'Choose a network' }).click()
@@ -49,8 +49,8 @@ test('networks show their pictures from the modal’s own origin', async ({ demo
   expect(sources.filter((source) => !source?.startsWith('/'))).toEqual([])
 })
 
-test.describe('a wallet of the page with a picture elsewhere', () => {
-  test('shows it through the modal’s server, never from that host', async ({ demo, modal, page }) => {
+test.describe('custom wallet with an external icon', () => {
+  test('loads the icon through the modal’s server, never from that host', async ({ demo, modal, page }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
       if (request.url().startsWith('https://wallet.example')) elsewhere.push(request.url())
@@ -67,7 +67,7 @@ test.describe('a wallet of the page with a picture elsewhere', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('shows its letters alone where the host has none', async ({ demo, modal, page }) => {
+  test('shows only letters if the host has no icon', async ({ demo, modal, page }) => {
     await page.route(`${origins.app}/picture?*`, (route) =>
       route.fulfill({ status: 502, json: { error: 'bad_answer' } }),
     )

@@ -14,7 +14,7 @@ import { allowAt } from '../../visits/socialVisit.ts'
 import { VisitorMailbox } from '../../visits/VisitorMailbox.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
-// One shop for all of them: it has one port.
+// All stories share one shop because it has one port.
 test.describe.configure({ mode: 'serial' })
 
 let closeShop: () => Promise<void>
@@ -34,7 +34,7 @@ const look = (page: Page, name: string) =>
     if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${name} ${theme}, ${size}.png` })
   })
 
-test('a shop with a stock OpenID client signs a visitor in by e-mail, silently the next time, and out [HST-01, HST-04]', async ({
+test('a visitor signs in to an OpenID shop by email, again silently, and out [HST-01, HST-04]', async ({
   demo,
   modal,
   mailbox,
@@ -68,18 +68,14 @@ test('a shop with a stock OpenID client signs a visitor in by e-mail, silently t
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('The shop')).toBeVisible()
 
-  // Still signed in to Foyer: nothing is typed again.
+  // The visitor is still signed in to Foyer and enters nothing.
   await page.goto(`${origins.shop}/sign-in?kind=app`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(claims.sub)).toBeVisible()
   expect(await claimsOn(page)).not.toHaveProperty('email')
 })
 
-test('a shop with a stock OpenID client signs a visitor in by a provider [HST-01, CON-01]', async ({
-  demo,
-  modal,
-  page,
-}) => {
+test('a visitor signs in to an OpenID shop by a social provider [HST-01, CON-01]', async ({ demo, modal, page }) => {
   await demo.open(`${origins.shop}/sign-in`)
   const opened = page.context().waitForEvent('page')
   await modal.frame.getByRole('button', { name: 'Continue with X' }).click()
@@ -92,11 +88,7 @@ test('a shop with a stock OpenID client signs a visitor in by a provider [HST-01
 })
 
 for (const [name, logIn] of Object.entries(otherLogins)) {
-  test(`a shop with a stock OpenID client signs a visitor in by ${name} [HST-01, CON-01]`, async ({
-    demo,
-    modal,
-    page,
-  }) => {
+  test(`a visitor signs in to an OpenID shop by ${name} [HST-01, CON-01]`, async ({ demo, modal, page }) => {
     await demo.open(`${origins.shop}/sign-in`)
     const goOn = page.getByRole('button', { name: 'Continue', exact: true })
     await logIn({ page, card: modal.frame, sheet: approvalSheet(modal), isDone: () => goOn.isVisible() })
@@ -107,10 +99,7 @@ for (const [name, logIn] of Object.entries(otherLogins)) {
   })
 }
 
-test('a shop that signs in in a window fills in the address, hears the outcome, and closes it [HST-01]', async ({
-  mailbox,
-  page,
-}) => {
+test('a shop opens a sign-in popup with the email filled in, then closes it [HST-01]', async ({ mailbox, page }) => {
   await page.goto(`${origins.shop}/popup?${new URLSearchParams({ login_hint: mailbox.address })}`)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -124,10 +113,7 @@ test('a shop that signs in in a window fills in the address, hears the outcome, 
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('a visitor with a wallet signs a message that says for whom, and nothing else is asked [HST-01]', async ({
-  modal,
-  page,
-}) => {
+test('a visitor with a wallet signs in by one message that names the recipient [HST-01]', async ({ modal, page }) => {
   const account = fundedAccount(4)
   const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [account.address] }, [account])
   await page.goto(`${origins.shop}/sign-in?kind=app`)
@@ -139,7 +125,7 @@ test('a visitor with a wallet signs a message that says for whom, and nothing el
 })
 
 harborTest(
-  'a visitor declines in a Solana wallet, tries again, and is signed in with that account [HST-01, HST-04]',
+  'a visitor declines in a Solana wallet, tries again and signs in [HST-01, HST-04]',
   async ({ demo, modal, page }) => {
     await demo.open(`${origins.shop}/sign-in?kind=app`)
     await modal.frame.getByRole('button', { name: 'Harbor' }).click()
@@ -161,7 +147,11 @@ harborTest(
   },
 )
 
-test('a phone signs a visitor in at the shop with a Solana account [HST-01, WC-01]', async ({ demo, modal, page }) => {
+test('a visitor signs in to the shop with a Solana account on a phone [HST-01, WC-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const phone = await createPhoneWallet({ projectId: 'hosted', accountIndex: 5, namespaces: ['solana'] })
   try {
     await demo.open(`${origins.shop}/sign-in?kind=app`)
@@ -186,13 +176,13 @@ test('a phone signs a visitor in at the shop with a Solana account [HST-01, WC-0
   }
 })
 
-test('a visitor declines on the hosted page and goes back with nothing shared [HST-01]', async ({ page }) => {
+test('a visitor declines on the hosted page and returns without sharing data [HST-01]', async ({ page }) => {
   await page.goto(`${origins.shop}/sign-in`)
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(page.getByText('access_denied')).toBeVisible()
 })
 
-test('a visitor who is asked to sign in anew is signed out when they say so, and may take another account [HST-01]', async ({
+test('a visitor who must sign in again confirms, is signed out and uses another account [HST-01]', async ({
   demo,
   modal,
   mailbox,
@@ -206,7 +196,7 @@ test('a visitor who is asked to sign in anew is signed out when they say so, and
   await code.fill(await mailbox.nextCode())
   const useAnother = page.getByRole('link', { name: 'Use another account' })
   await expect(useAnother).toBeVisible()
-  // Logins are compared by the second, and this one is done.
+  // Logins are compared by the second. This waits for the next one.
   const second = Math.floor(Date.now() / 1000)
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
   await useAnother.click()
@@ -224,9 +214,7 @@ test('a visitor who is asked to sign in anew is signed out when they say so, and
   expect((await claimsOn(page)).email).toBe(other.address)
 })
 
-test('an address that the shop did not register is refused on a page of the provider, which leads nowhere [HST-01]', async ({
-  page,
-}) => {
+test('the provider refuses an unregistered redirect address on a page without links [HST-01]', async ({ page }) => {
   await page.goto(`${origins.shop}/sign-in?redirect_uri=${encodeURIComponent('https://evil.example/callback')}`)
   await expect(page.getByRole('heading', { name: 'This sign-in isn’t valid' })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(origins.auth)

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   wallet = new StandardWalletPage(page)
 })
 
-/** An unsigned transfer of one SOL to somebody new. */
+/** An unsigned transfer of one SOL to a new account. */
 const createTransfer = async (from: string) => {
   const source = createNoopSigner(address(from))
   const { address: destination } = await generateKeyPairSigner()
@@ -48,7 +48,7 @@ const createTransfer = async (from: string) => {
   return { destination, transaction: Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message))) }
 }
 
-test('Harbor shows its Solana account to a site that the visitor agrees to, until it disconnects', async ({ page }) => {
+test('Harbor shares its Solana account after consent, until the site disconnects', async ({ page }) => {
   expect(await wallet.connect({ silent: true })).toEqual([])
   const [account] = await answering(page, 'Harbor', 'approve', () => wallet.connect(), 'Connect to this site')
   await page.reload()
@@ -57,12 +57,12 @@ test('Harbor shows its Solana account to a site that the visitor agrees to, unti
   expect(await wallet.connect({ silent: true })).toEqual([])
 })
 
-test('Harbor answers 4001 when the visitor declines', async ({ page }) => {
+test('Harbor returns 4001 when the visitor declines', async ({ page }) => {
   const declined = await answering(page, 'Harbor', 'reject', () => wallet.codeOfConnect(), 'Connect to this site')
   expect(declined).toBe(4001)
 })
 
-test('Harbor signs a message that its Solana account vouches for', async ({ page }) => {
+test('Harbor signs a message, and its Solana account verifies', async ({ page }) => {
   const [account = ''] = await answering(page, 'Harbor', 'approve', () => wallet.connect(), 'Connect to this site')
   const message = Buffer.from('Good day from Marlow.')
   const sign = () => wallet.sign('solana:signMessage', { message: [...message] })
@@ -72,7 +72,7 @@ test('Harbor signs a message that its Solana account vouches for', async ({ page
   expect(verify(null, message, key, Buffer.from(signature))).toBe(true)
 })
 
-test('Harbor sends SOL that arrives on the chain', async ({ page }) => {
+test('Harbor sends SOL that arrives on chain', async ({ page }) => {
   const [account = ''] = await answering(page, 'Harbor', 'approve', () => wallet.connect(), 'Connect to this site')
   await chain.requestAirdrop(address(account), lamports(3_000_000_000n)).send()
   const { destination, transaction } = await createTransfer(account)

@@ -12,7 +12,7 @@ import { answering } from '../../visits/visitorWallet.ts'
 
 test.use({ hasHarbor: true })
 
-/** A page that takes Ethereum and Solana accounts. */
+/** A page that accepts Ethereum and Solana accounts. */
 const url = `${origins.demo}/both.html`
 const rpc = createSolanaRpc(solanaChain.rpcUrl)
 
@@ -32,7 +32,7 @@ const open = async (demo: DemoPage, kind: keyof typeof kinds) => {
   await connect(demo, kind)
 }
 
-/** The second account, by choosing a network of its kind. */
+/** Connects the second account by choosing a network of its namespace. */
 const connectAnother = async (demo: DemoPage, network: string) => {
   await demo.page.getByRole('button', { name: 'Choose a network' }).click()
   await demo.modal.network(network).click()
@@ -57,7 +57,7 @@ const isSignedBy = (address: string, signature: string, message: string) => {
 test.describe('Solana, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('connects by the Wallet Standard, signs, sends and receives [CON-04, CON-05, HST-02, ACC-06]', async ({
+  test('a visitor connects by the Wallet Standard, signs, sends and receives [CON-04, CON-05, HST-02, ACC-06]', async ({
     demo,
     modal,
     page,
@@ -94,7 +94,7 @@ test.describe('Solana, on a phone', () => {
     })
   })
 
-  test('an Ethereum and a Solana account are there at once, each with its network [CON-15, NET-03]', async ({
+  test('a visitor connects Ethereum and Solana accounts together, each with its network [CON-15, NET-03]', async ({
     demo,
     modal,
     page,
@@ -116,7 +116,7 @@ test.describe('Solana, on a phone', () => {
     expect(await addressOf(demo, 'solana')).toBe(solana)
   })
 
-  test('both come back after a reload, asked first; one is left, and the other stays [CON-05, CON-09, CON-15]', async ({
+  test('a visitor keeps both accounts after a reload and disconnects them separately [CON-05, CON-09, CON-15]', async ({
     demo,
     page,
   }) => {
@@ -137,7 +137,7 @@ test.describe('Solana, on a phone', () => {
   })
 })
 
-test('a declined connection says so, and can be tried again [CON-13]', async ({ demo, modal, page }) => {
+test('a visitor declines a Solana connection and tries again [CON-13]', async ({ demo, modal, page }) => {
   await demo.open(url)
   await demo.openModal()
   await modal.wallet('Harbor').click()
@@ -149,13 +149,13 @@ test('a declined connection says so, and can be tried again [CON-13]', async ({ 
   await demo.expectState({ status: 'connected', activeNamespace: 'solana' })
 })
 
-test('a declined signature reaches the page as 4001 [ERR-01]', async ({ demo, page }) => {
+test('a visitor declines a Solana signature, and the page receives 4001 [ERR-01]', async ({ demo, page }) => {
   await open(demo, 'solana')
   await answering(page, 'Harbor', 'reject', () => demo.press('sign-solana'), 'Sign this message')
   await expect(demo.outcome('sign-solana')).toHaveAttribute('data-outcome', 'declined')
 })
 
-test('a page that offers no Solana network loads nothing for it', async ({ demo, modal, page }) => {
+test('a page without Solana networks loads no Solana code', async ({ demo, modal, page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await demo.open()
@@ -164,7 +164,7 @@ test('a page that offers no Solana network loads nothing for it', async ({ demo,
   expect(requests.filter((address) => address.includes('olana'))).toEqual([])
 })
 
-test('a page of Solana alone lists the wallets that have it [CON-10, API-02]', async ({ demo, modal }) => {
+test('a Solana-only page lists the wallets that support it [CON-10, API-02]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ networks: solanaChain.caipNetworkId, relayUrl }))
   await demo.openModal()
   await modal.rows().filter({ hasText: 'All wallets' }).click()

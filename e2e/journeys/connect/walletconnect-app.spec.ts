@@ -23,17 +23,17 @@ const lantern = {
 }
 const url = optionsUrl({ customWallets: [lantern], relayUrl })
 
-/** The pairing link that an app is opened with. */
+/** The pairing URI in a link that opens an app. */
 const pairingIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('uri') ?? ''
 
-/** The visitor goes to an app and comes back: the page sees only that it is hidden meanwhile. */
+/** Simulates a switch to an app and back: the page only sees that it was hidden. */
 const showPage = async (modal: ModalPage, visibility: 'hidden' | 'visible') =>
   (await modal.document()).evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
     document.dispatchEvent(new Event('visibilitychange'))
   }, visibility)
 
-test('a press opens the app with the link in it, and the status is connecting until it answers [WC-01, CON-06]', async ({
+test('a visitor opens the app by its link and stays connecting until the answer [WC-01, CON-06]', async ({
   demo,
   modal,
   page,
@@ -53,7 +53,7 @@ test('a press opens the app with the link in it, and the status is connecting un
   expect(await readStatuses(page)).toEqual(['disconnected', 'connecting', 'connected'])
 })
 
-test('who comes back before the answer may say that it was given [CON-06]', async ({ demo, modal, page, phone }) => {
+test('a visitor returns before the answer and reports the approval [CON-06]', async ({ demo, modal, page, phone }) => {
   const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()
   await showPage(modal, 'hidden')
@@ -71,7 +71,12 @@ test('who comes back before the answer may say that it was given [CON-06]', asyn
   await demo.expectState({ status: 'connected', isOpen: false })
 })
 
-test('who declines in the app is disconnected, and can try again [CON-13]', async ({ demo, modal, page, phone }) => {
+test('a visitor declines in the app, is disconnected and tries again [CON-13]', async ({
+  demo,
+  modal,
+  page,
+  phone,
+}) => {
   const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()
   await expect.poll(() => links).toHaveLength(1)
@@ -87,11 +92,7 @@ test('who declines in the app is disconnected, and can try again [CON-13]', asyn
   await demo.expectState({ status: 'connected' })
 })
 
-test('an app that does not open says so, with ways to try again and to get it [CON-13]', async ({
-  demo,
-  modal,
-  page,
-}) => {
+test('a visitor whose app does not open can retry or install it [CON-13]', async ({ demo, modal, page }) => {
   await page.clock.install()
   const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()
@@ -105,7 +106,7 @@ test('an app that does not open says so, with ways to try again and to get it [C
   await expect(modal.link(/Google Play/)).toHaveAttribute('href', lantern.play_store)
 })
 
-test('later requests open the app again, after a reload too; the wallet stays among the recent ones [CON-07]', async ({
+test('later requests open the app again, even after a reload, and the wallet stays recent [CON-07]', async ({
   demo,
   modal,
   page,
@@ -127,7 +128,7 @@ test('later requests open the app again, after a reload too; the wallet stays am
   const link = `lantern-wc://open/wc?sessionTopic=${session?.topic}`
   await approving(phone, sign, 'personal_sign')
   expect(links.slice(1)).toEqual([link])
-  // A link to an app is a navigation: while the browser looks for the app, it ends a reload.
+  // An app link is a navigation. It aborts a reload while the browser searches for the app.
   await expect(() => page.reload()).toPass()
   links = await collectAppLinks(page, 'lantern-wc')
   await demo.expectState({ status: 'connected' })
@@ -138,7 +139,7 @@ test('later requests open the app again, after a reload too; the wallet stays am
   await expect(modal.wallets().first()).toHaveText(/Lantern.*Recent/)
 })
 
-test('a link that has grown old is made anew before it is pressed [WC-02]', async ({ demo, modal, page, phone }) => {
+test('an expired app link is renewed before the visitor presses it [WC-02]', async ({ demo, modal, page, phone }) => {
   await page.clock.install()
   const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()

@@ -11,7 +11,7 @@ const lantern = {
 }
 const url = optionsUrl({ customWallets: [lantern], relayUrl })
 
-test('the app of this computer is opened with the link, and says so where it does not open [CON-06, CON-13]', async ({
+test('a visitor opens a desktop app by its link and sees if it fails [CON-06, CON-13]', async ({
   demo,
   modal,
   page,
@@ -26,7 +26,7 @@ test('the app of this computer is opened with the link, and says so where it doe
   await expect(modal.dialog).toContainText('It may not be installed on this computer.')
 })
 
-test('its site opens in a window of its own, with the link [CON-06]', async ({ demo, modal, context }) => {
+test('a visitor opens the wallet’s site with the link in a new window [CON-06]', async ({ demo, modal, context }) => {
   await demo.open(url)
   await demo.openModal()
   await modal.wallet('Lantern').click()

@@ -12,7 +12,7 @@ const hexIn = (text: string | null) => {
   return hex as Hex
 }
 
-test('signs and sends as the account on the phone, and hears what was declined [ERR-01, HST-02, WC-03]', async ({
+test('a visitor signs, sends and declines on the phone, and the page receives each result [ERR-01, HST-02, WC-03]', async ({
   demo,
   phone,
 }) => {
@@ -51,7 +51,7 @@ test('signs and sends as the account on the phone, and hears what was declined [
   })
 })
 
-test('goes to a network of the session without a question, by the modal and by the page [NET-02]', async ({
+test('a visitor switches to a network of the session without a prompt [NET-02]', async ({
   demo,
   modal,
   page,
@@ -70,7 +70,7 @@ test('goes to a network of the session without a question, by the modal and by t
 })
 
 for (const way of ['modal', 'page']) {
-  test(`asks the phone for a network that the session lacks, by the ${way} [NET-02]`, async ({
+  test(`the ${way} requests a network that the session lacks from the phone [NET-02]`, async ({
     demo,
     modal,
     page,
@@ -91,7 +91,7 @@ for (const way of ['modal', 'page']) {
   })
 }
 
-test('stays where it is when the phone declines to switch, and can try again [NET-02]', async ({
+test('a visitor declines a network switch on the phone and can try again [NET-02]', async ({
   demo,
   modal,
   page,
@@ -107,7 +107,7 @@ test('stays where it is when the phone declines to switch, and can try again [NE
   await demo.expectState({ caipNetworkId: 'eip155:42161' })
 })
 
-/** Everything that the page hears of Foyer's provider from now on. */
+/** Records all further events of Foyer's provider. */
 const listen = (demo: Parameters<typeof connectPhone>[0]) =>
   demo.page.evaluate(() => {
     const heard: unknown[] = []
@@ -118,7 +118,7 @@ const listen = (demo: Parameters<typeof connectPhone>[0]) =>
 const heard = (demo: Parameters<typeof connectPhone>[0]) =>
   demo.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
 
-test('the page hears what changes on the phone: network, account, the end of it all [HST-02, CON-09]', async ({
+test('the page receives network, account and disconnect events from the phone [HST-02, CON-09]', async ({
   demo,
   phone,
 }) => {
@@ -141,7 +141,7 @@ test('the page hears what changes on the phone: network, account, the end of it 
   await expect(demo.button).toHaveText('Connect')
 })
 
-test('the account leaves the screen when the phone ends the connection [CON-09]', async ({ demo, modal, phone }) => {
+test('the account disappears when the phone ends the connection [CON-09]', async ({ demo, modal, phone }) => {
   await connectPhone(demo, phone)
   await demo.button.click()
   await expect(modal.title('Account')).toBeVisible()

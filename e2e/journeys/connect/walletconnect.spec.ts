@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport })
 
-    test('connects by the code, tells the page, and closes by itself [WC-01, CON-01, CON-05]', async ({
+    test('a visitor connects by QR code, the page updates and the modal closes [WC-01, CON-01, CON-05]', async ({
       demo,
       modal,
       phone,
@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(demo.button).toHaveText(`${phone.evmAddress.slice(0, 4)}…${phone.evmAddress.slice(-6)}`)
     })
 
-    test('connects by the link that was copied [WC-01]', async ({ context, demo, modal, page, phone }) => {
+    test('a visitor connects by a copied link [WC-01]', async ({ context, demo, modal, page, phone }) => {
       await demo.open()
       await demo.openModal()
       await askForCode(modal)
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await demo.expectState({ status: 'connected', address: phone.evmAddress })
     })
 
-    test('works after a reload, until the modal disconnects it and the phone hears so [CON-05, CON-09, WC-03]', async ({
+    test('a visitor stays connected after a reload, until the modal disconnects the phone [CON-05, CON-09, WC-03]', async ({
       demo,
       modal,
       page,
@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('a connection declined on the phone can be tried again after a moment [CON-13]', async ({
+test('a visitor declines a connection on the phone and tries again after a moment [CON-13]', async ({
   demo,
   modal,
   phone,
@@ -91,11 +91,7 @@ test('a connection declined on the phone can be tried again after a moment [CON-
   await demo.expectState({ status: 'connected', address: phone.evmAddress, isOpen: false })
 })
 
-test('a pairing that was left is over: a wallet that approves after that is told so', async ({
-  demo,
-  modal,
-  phone,
-}) => {
+test('a visitor leaves a pairing, and a later approval ends it on the phone', async ({ demo, modal, phone }) => {
   await demo.open()
   await demo.openModal()
   await askForCode(modal)
@@ -107,7 +103,7 @@ test('a pairing that was left is over: a wallet that approves after that is told
   await demo.expectState({ status: 'disconnected', isOpen: true })
 })
 
-test('a code counts down, expires after 4 minutes less 10 seconds, and is renewed by a press [WC-02]', async ({
+test('a code counts down, expires after 4 minutes less 10 seconds and can be renewed [WC-02]', async ({
   demo,
   modal,
   page,
@@ -132,12 +128,7 @@ test('a code counts down, expires after 4 minutes less 10 seconds, and is renewe
   await demo.expectState({ status: 'connected', address: phone.evmAddress })
 })
 
-test('a wallet that took a code before it was renewed may still approve [WC-02]', async ({
-  demo,
-  modal,
-  page,
-  phone,
-}) => {
+test('a wallet can approve a code scanned before its renewal [WC-02]', async ({ demo, modal, page, phone }) => {
   await page.clock.install()
   await demo.open()
   await demo.openModal()
@@ -150,7 +141,12 @@ test('a wallet that took a code before it was renewed may still approve [WC-02]'
   await demo.expectState({ status: 'connected', address: phone.evmAddress, isOpen: false })
 })
 
-test('one pairing serves both namespaces, and ends in both [CON-15, CON-09]', async ({ demo, modal, page, phone }) => {
+test('one pairing connects both namespaces and disconnects both [CON-15, CON-09]', async ({
+  demo,
+  modal,
+  page,
+  phone,
+}) => {
   const rpcUrls = { 'eip155:1': chains['eip155:1'].rpcUrl, [solana]: solanaChain.rpcUrl }
   await connectPhone(demo, phone, { url: optionsUrl({ networks: `eip155:1,${solana}`, rpcUrls, relayUrl }) })
   expect((await demo.state())?.activeNamespace).toBe('eip155')
@@ -166,7 +162,7 @@ test('one pairing serves both namespaces, and ends in both [CON-15, CON-09]', as
   await expect(modal.title('Connect to Options page')).toBeVisible()
 })
 
-test('a whole visit asks no host but ours, and throws nothing [WC-01]', async ({
+test('a whole visit requests no foreign hosts and throws no errors [WC-01]', async ({
   context,
   demo,
   modal,

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import { sign, signed, signInVain } from '../../pages/approvalSheet.ts'
 import { codeField, otherThan, signIn, startDeleting } from '../../visits/emailVisit.ts'
 
-test('a visitor signs out everywhere: another browser is signed out too, and both sign in to the same wallet', async ({
+test('a visitor signs out everywhere, then both browsers sign in to the same wallet', async ({
   demo,
   modal,
   mailbox,
@@ -32,7 +32,7 @@ test('a visitor signs out everywhere: another browser is signed out too, and bot
   expect(await sign(demo, address)).toEqual(signed)
 })
 
-test('a visitor deletes the account: sessions are over, and signing in again makes a new wallet', async ({
+test('a visitor deletes the account, and the next login creates a new wallet', async ({
   demo,
   modal,
   mailbox,
@@ -62,7 +62,11 @@ test('a visitor deletes the account: sessions are over, and signing in again mak
   expect(await signIn(other, mailbox)).toBe(next)
 })
 
-test('who does not tick the box, or keeps the account, has deleted nothing', async ({ demo, modal, mailbox }) => {
+test('a visitor leaves the box unticked or keeps the account, and nothing is deleted', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
   const address = await signIn(demo, mailbox)
   await demo.button.click()
   await modal.openSettings()
@@ -82,11 +86,7 @@ test('who does not tick the box, or keeps the account, has deleted nothing', asy
   expect(await sign(demo, address)).toEqual(signed)
 })
 
-test('a wrong code deletes nothing and may be corrected; the third one needs a new code', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a visitor corrects a wrong deletion code, and needs a new one after three', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   const code = await startDeleting(demo, mailbox)
   const confirm = modal.dialog.getByRole('button', { name: 'Delete account' })
@@ -106,12 +106,7 @@ test('a wrong code deletes nothing and may be corrected; the third one needs a n
   await demo.expectState({ status: 'connected', address })
 })
 
-test('a visitor who goes offline is told that it failed, and goes on later', async ({
-  demo,
-  modal,
-  mailbox,
-  context,
-}) => {
+test('a visitor goes offline, sees the failure and continues later', async ({ demo, modal, mailbox, context }) => {
   const address = await signIn(demo, mailbox)
   await demo.button.click()
   await modal.openSettings()

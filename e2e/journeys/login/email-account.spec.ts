@@ -5,7 +5,7 @@ import { VisitorMailbox } from '../../visits/VisitorMailbox.ts'
 
 const newEmailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'New email' })
 
-test('the address is changed by a code to the old one and one to the new one, which signs in from then on [EMB-06, ACC-05]', async ({
+test('a visitor changes the email address with a code to each, then signs in [EMB-06, ACC-05]', async ({
   demo,
   modal,
   mailbox,
@@ -28,11 +28,7 @@ test('the address is changed by a code to the old one and one to the new one, wh
   expect(await signIn(demo, next)).toBe(address)
 })
 
-test('an address that is none is said to be so, and the present one cannot be chosen [EMB-06]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a visitor cannot choose an invalid or the current address [EMB-06]', async ({ demo, modal, mailbox }) => {
   await signIn(demo, mailbox)
   await demo.button.click()
   await modal.openSettings()
@@ -43,12 +39,7 @@ test('an address that is none is said to be so, and the present one cannot be ch
   await expect(modal.dialog.getByText('Enter a full email address, like you@example.com.')).toBeVisible()
 })
 
-test('the devices are listed, and another one can be signed out from here', async ({
-  demo,
-  modal,
-  mailbox,
-  otherDevice: other,
-}) => {
+test('a visitor lists the devices and signs another one out', async ({ demo, modal, mailbox, otherDevice: other }) => {
   const address = await signIn(demo, mailbox)
   expect(await signIn(other, mailbox)).toBe(address)
 
@@ -66,7 +57,7 @@ test('the devices are listed, and another one can be signed out from here', asyn
   await demo.expectState({ status: 'connected', address })
 })
 
-test('a session that was ended elsewhere ends here with the next request', async ({
+test('a session ended elsewhere ends here with the next request', async ({
   demo,
   modal,
   mailbox,
@@ -81,15 +72,15 @@ test('a session that was ended elsewhere ends here with the next request', async
   await devices.filter({ hasText: 'Sign out' }).click()
   await expect(devices).toHaveCount(1)
   await other.button.click()
-  // Asks for the accounts of the login.
+  // Requests the login's accounts.
   await other.modal.openSettings()
   await other.expectState({ status: 'disconnected' })
   expect(await other.request('personal_sign', ['0x00', address])).toMatchObject({ code: 4100 })
 })
 
-test('who is signed in on this page already needs no code', async ({ demo, modal, mailbox, page }) => {
+test('a visitor who is signed in on this page needs no code', async ({ demo, modal, mailbox, page }) => {
   await signIn(demo, mailbox)
-  // The page forgets the connection, the secure frame does not.
+  // The page forgets the connection, but the secure frame does not.
   const frame = await modal.document()
   await frame.evaluate(() => localStorage.clear())
   await page.reload()

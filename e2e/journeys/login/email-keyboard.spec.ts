@@ -12,11 +12,11 @@ test.use({ signedInAt: origins.demo })
 
 const confirm = (modal: ModalPage) => approvalSheet(modal).getByRole('button', { name: 'Sign', exact: true })
 
-/** The sheet has the keyboard, at its heading. */
+/** Expects focus on the sheet's heading. */
 const expectKeyboard = (modal: ModalPage) =>
   expect(approvalSheet(modal).getByRole('heading', { level: 1 })).toBeFocused()
 
-/** As a browser may do by itself: the page gets the keyboard for a moment, and the modal's frame gets it back. */
+/** Simulates browser behavior: the page receives focus briefly and the modal's frame gets it back. */
 const handOver = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
@@ -24,16 +24,16 @@ const handOver = (page: Page) =>
     frame?.focus()
   })
 
-/** Asks for a signature; resolves once the sheet has the keyboard, at its heading. */
+/** Requests a signature. Resolves once the sheet's heading has focus. */
 const ask = async ({ demo, address, message }: { demo: DemoPage; address: string; message: string }) => {
   const pendingRequest = demo.request('personal_sign', [toHex(message), address])
   await expect(approvalSheet(demo.modal).getByText(message)).toBeVisible()
   await expectKeyboard(demo.modal)
-  // Wrapped: an async function would wait for the answer itself.
+  // Wrapped because an async function would await the promise.
   return { answer: pendingRequest }
 }
 
-test('a request is signed by keyboard alone: Tab to Sign, and Enter once it counts [UI-09, EMB-14]', async ({
+test('a visitor signs by keyboard: Tab to Sign, then Enter once enabled [UI-09, EMB-14]', async ({
   demo,
   modal,
   page,
@@ -42,7 +42,7 @@ test('a request is signed by keyboard alone: Tab to Sign, and Enter once it coun
   const { answer } = await ask({ demo, address, message: 'By keyboard' })
   await handOver(page)
   await expectKeyboard(modal)
-  // On the heading it answers nothing.
+  // Enter on the heading has no effect.
   await page.keyboard.press('Enter')
   await tabUntil(page, confirm(modal))
   await expect(confirm(modal)).toBeEnabled()
@@ -52,7 +52,7 @@ test('a request is signed by keyboard alone: Tab to Sign, and Enter once it coun
   await modal.expectGone()
 })
 
-test('Escape rejects what is shown with 4001, and nothing else: the next request is asked about [UI-09, EMB-14, ERR-01]', async ({
+test('a visitor presses Escape, which rejects only the current request with 4001 [UI-09, EMB-14, ERR-01]', async ({
   demo,
   modal,
   page,
@@ -71,7 +71,11 @@ test('Escape rejects what is shown with 4001, and nothing else: the next request
   await demo.expectState({ status: 'connected', isOpen: false })
 })
 
-test('Tab goes round in the sheet and never reaches the page [UI-09]', async ({ demo, modal, page }) => {
+test('a visitor presses Tab, which cycles within the sheet and never reaches the page [UI-09]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const address = await comeBack(demo)
   const { answer } = await ask({ demo, address, message: 'Round and round' })
   const sheet = approvalSheet(modal)

@@ -3,11 +3,11 @@ import { expect, test } from '../../fixtures.ts'
 import { optionsUrl } from '../../host-pages/optionsUrl.ts'
 
 interface Visit {
-  /** What the page chose, and the visitor reads too. */
+  /** The language of the page and the visitor. */
   locale: string
   linkSubject: string
   codeSubject: RegExp
-  /** What the browser wants in which the link is opened. */
+  /** The language of the browser that opens the link. */
   reader: string
   direction: 'ltr' | 'rtl'
   approve: string
@@ -32,7 +32,7 @@ const visits: Visit[] = [
   },
 ]
 
-/** The page as a browser opens it that is set to this language. */
+/** Opens the page with this browser language. */
 const wantLanguage = async (page: Page, acceptLanguage: string) => {
   const userAgent = await page.evaluate(() => navigator.userAgent)
   const session = await page.context().newCDPSession(page)
@@ -42,7 +42,7 @@ const wantLanguage = async (page: Page, acceptLanguage: string) => {
 for (const { locale, linkSubject, codeSubject, reader, direction, approve } of visits) {
   test.describe(`a visitor who reads ${locale}`, () => {
     test.use({ locale })
-    test(`mail speaks ${locale} as its page does, and the page of the link ${reader} as its own browser [EMB-05]`, async ({
+    test(`receives mail in ${locale} and a link page in ${reader} [EMB-05]`, async ({
       demo,
       modal,
       mailbox,

@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(size, () => {
     test.use({ viewport })
 
-    test('first login: an address, a code, and there is an account [EMB-05, EMB-07, EMB-16, CON-01]', async ({
+    test('a visitor logs in for the first time with an email and a code [EMB-05, EMB-07, EMB-16, CON-01]', async ({
       demo,
       modal,
       mailbox,
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries({
   })
 }
 
-test('the code can be typed by keyboard alone [EMB-05]', async ({ demo, modal, mailbox, page }) => {
+test('a visitor types the code by keyboard only [EMB-05]', async ({ demo, modal, mailbox, page }) => {
   await demo.open()
   await demo.openModal()
   await emailField(modal).focus()
@@ -60,7 +60,7 @@ test('the code can be typed by keyboard alone [EMB-05]', async ({ demo, modal, m
   await demo.expectState({ status: 'connected' })
 })
 
-test('the code can be pasted as the mail shows it [EMB-05]', async ({ demo, modal, mailbox, page, context }) => {
+test('a visitor pastes the code in the email’s format [EMB-05]', async ({ demo, modal, mailbox, page, context }) => {
   await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   const mail = await context.newPage()
@@ -75,7 +75,7 @@ test('the code can be pasted as the mail shows it [EMB-05]', async ({ demo, moda
   await demo.expectState({ status: 'connected' })
 })
 
-test('typing goes on where it was when the page takes the keyboard for a moment [UI-09]', async ({
+test('a visitor continues typing in place after the page briefly takes the focus [UI-09]', async ({
   demo,
   modal,
   mailbox,
@@ -92,11 +92,7 @@ test('typing goes on where it was when the page takes the keyboard for a moment 
   await demo.expectState({ status: 'connected' })
 })
 
-test('a login is restored after a reload: reconnecting, then connected [EMB-01, EMB-07, CON-05]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
+test('a visitor reloads, and the login reconnects [EMB-01, EMB-07, CON-05]', async ({ demo, mailbox, page }) => {
   const address = await signIn(demo, mailbox)
   await recordStatuses(page)
   await page.reload()
@@ -104,7 +100,7 @@ test('a login is restored after a reload: reconnecting, then connected [EMB-01, 
   expect(await readStatuses(page)).toEqual(['reconnecting', 'connected'])
 })
 
-test('signing out forgets the login, and the same address comes back to the same account [EMB-07, CON-07, CON-09]', async ({
+test('a visitor signs out, then returns to the same account by email [EMB-07, CON-07, CON-09]', async ({
   demo,
   mailbox,
   page,
@@ -122,7 +118,7 @@ test('signing out forgets the login, and the same address comes back to the same
   expect(await signIn(demo, mailbox)).toBe(address)
 })
 
-test('a second page of the same site shares the login without a code [EMB-07]', async ({ demo, mailbox, context }) => {
+test('a visitor opens a second page of the site without a code [EMB-07]', async ({ demo, mailbox, context }) => {
   const address = await signIn(demo, mailbox)
   const page = await context.newPage()
   const other = new DemoPage(page, new ModalPage(page))
@@ -130,13 +126,13 @@ test('a second page of the same site shares the login without a code [EMB-07]', 
   await other.expectState({ status: 'connected', address })
 })
 
-test('a new device has the same account after one code', async ({ demo, mailbox, otherDevice }) => {
+test('a visitor opens the same account on a new device with one code', async ({ demo, mailbox, otherDevice }) => {
   const address = await signIn(demo, mailbox)
   expect(await signIn(otherDevice, mailbox)).toBe(address)
   expect((await mailbox.next()).text).toContain(origins.demo)
 })
 
-test('another page that the visitor uses is another device, with the same account', async ({
+test('a visitor opens the same account on another site, which counts as another device', async ({
   demo,
   mailbox,
   context,
@@ -146,7 +142,7 @@ test('another page that the visitor uses is another device, with the same accoun
   expect(await signIn(new DemoPage(page, new ModalPage(page)), mailbox, `${origins.pages}/plain/`)).toBe(address)
 })
 
-test('where the project wants it, a link lets the device in, and only a press on its page does [EMB-05]', async ({
+test('a project uses email links, and a press on the link’s page approves the device [EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -165,7 +161,7 @@ test('where the project wants it, a link lets the device in, and only a press on
   await demo.expectState({ status: 'connected' })
 })
 
-test('a wrong code says how many tries are left; after three only a new code helps [EMB-05]', async ({
+test('a visitor enters wrong codes, sees remaining tries and needs a new code [EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -183,7 +179,7 @@ test('a wrong code says how many tries are left; after three only a new code hel
   await demo.expectState({ status: 'disconnected' })
 })
 
-test('a second code is refused for 30 seconds, and the rest is counted down [EMB-05]', async ({
+test('a visitor cannot request a second code for 30 seconds and sees a countdown [EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -197,7 +193,11 @@ test('a second code is refused for 30 seconds, and the rest is counted down [EMB
   await expect(modal.dialog.getByText(/^Please try again after 2[0-8] seconds$/)).toBeVisible()
 })
 
-test('what is no address is said to be none before anything is asked [EMB-05]', async ({ demo, modal, page }) => {
+test('a visitor enters an invalid email and sees the error before any request [EMB-05]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   await demo.open()
   await demo.openModal()
   await askForMail(modal, 'maya@fjell')
@@ -205,7 +205,10 @@ test('what is no address is said to be none before anything is asked [EMB-05]', 
   expect(page.frames().some((frame) => frame.url().startsWith(origins.secure))).toBe(false)
 })
 
-test('the account reads the chain through the wallet, as any other [EMB-09, EMB-10]', async ({ demo, mailbox }) => {
+test('the email account reads the chain through the wallet, as any other [EMB-09, EMB-10]', async ({
+  demo,
+  mailbox,
+}) => {
   const address = await signIn(demo, mailbox)
   expect(await demo.request('eth_accounts')).toEqual({ result: [address] })
   expect(await demo.request('eth_requestAccounts')).toEqual({ result: [address] })
@@ -218,7 +221,7 @@ test('the account reads the chain through the wallet, as any other [EMB-09, EMB-
   expect(Object.keys(chains)).toContain('eip155:42161')
 })
 
-test('what the wallet never does is refused, and the modal says so [EMB-09]', async ({ demo, modal, mailbox }) => {
+test('the wallet refuses unsupported methods, and the modal explains it [EMB-09]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   expect(await demo.request('eth_sign', [address, '0x00'])).toMatchObject({
     code: 4200,

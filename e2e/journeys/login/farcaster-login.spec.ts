@@ -5,7 +5,7 @@ import { signByApp } from '../../visits/otherLogins.ts'
 import { scanCode } from '../../visits/scanCode.ts'
 import { pressSocial } from '../../visits/socialVisit.ts'
 
-test('a visitor logs in by the app of Farcaster, and is back after a reload [CON-01, EMB-08]', async ({
+test('a visitor logs in with the Farcaster app and returns after a reload [CON-01, EMB-08]', async ({
   demo,
   modal,
   page,

@@ -9,7 +9,7 @@ import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../../vis
 
 const { host } = new URL(origins.pages)
 
-test('who is signed in on the hosted page signs in on a page by a press there, with the same wallet [HST-01, EMB-14]', async ({
+test('a visitor signed in on the hosted page signs in elsewhere with one press [HST-01, EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -27,7 +27,7 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
   await demo.expectState({ status: 'connected', isOpen: false, address })
   await expect.poll(() => window.isClosed()).toBe(true)
 
-  // It names the page: such a message stays in its frame.
+  // The message names the page, so its approval stays in the frame.
   const pendingRequest = demo.request('personal_sign', [toHex(`Good day from ${host}`), address])
   await approve(modal)
   expect(await pendingRequest).toEqual(signed)
@@ -35,7 +35,7 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
   await demo.page.reload()
   await demo.expectState({ status: 'connected', address })
 
-  // There, the page is one of the apps that see the account, until it is disconnected.
+  // The hosted page lists the page as a connected app until it is disconnected.
   const { frame } = new ModalPage(hostedPage)
   await hostedPage.reload()
   const apps = frame.getByRole('list', { name: 'Connected apps' }).getByRole('button')
@@ -46,7 +46,7 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
   await demo.expectState({ status: 'disconnected' })
 })
 
-test('a visitor who says no there, closes the window, or is not signed in, enters the code [HST-01, EMB-05]', async ({
+test('a visitor who declines, closes the window or is signed out enters the code [HST-01, EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -64,7 +64,7 @@ test('a visitor who says no there, closes the window, or is not signed in, enter
   await signInOnHostedPage(otherTab, mailbox)
   await otherTab.close()
   const second = await continueWithoutCode(demo)
-  // The window may be closed before the key is up.
+  // The window can close before the key is released.
   const press = second.sheet.getByRole('button', { name: 'Reject', exact: true }).press('Enter')
   await Promise.all([second.window.waitForEvent('close'), press.catch(() => undefined)])
   await expect(codeField(modal)).toBeEditable()
@@ -83,7 +83,7 @@ test('a visitor who says no there, closes the window, or is not signed in, enter
   await untilSignedIn(demo)
 })
 
-test('beside the mailed link, too, a press on the hosted page is enough [HST-01, EMB-05]', async ({
+test('a visitor uses the hosted page instead of the emailed link [HST-01, EMB-05]', async ({
   demo,
   modal,
   mailbox,

@@ -9,7 +9,7 @@ import { origins } from '../../stack/ports.ts'
 import { codeField, signIn, signOut } from '../../visits/emailVisit.ts'
 import { allowAt, logInBySocial, openSocialWindow, stranger } from '../../visits/socialVisit.ts'
 
-/** From now on the login of this visit is too old to prove the account. */
+/** Advances the time, so that this login is too old to prove the account. */
 const fiveMinutesLater = (page: Page) =>
   page.context().route(`${origins.auth}/v1/identities`, async (route) => {
     const response = await route.fetch({ url: `${authUrl}/v1/identities` })
@@ -17,7 +17,7 @@ const fiveMinutesLater = (page: Page) =>
     await route.fulfill({ response, json })
   })
 
-test('an account gets a second way to log in, which opens it, and loses the first one [LOG-02]', async ({
+test('a visitor adds a login method, logs in with it and removes the first [LOG-02]', async ({
   demo,
   modal,
   mailbox,
@@ -50,13 +50,13 @@ test('an account gets a second way to log in, which opens it, and loses the firs
   await modal.button(new RegExp(mailbox.address)).click()
   expect((await mailbox.next()).text).toContain('GitHub')
   await modal.button('Remove').click()
-  // A login by a provider does not remove the address.
+  // Removing the address needs a code, even after a social login.
   await codeField(modal).fill(await mailbox.nextCode())
   await approve(modal, 'Remove')
   await expect(modal.dialog.getByText('You can’t remove your only sign-in method')).toBeVisible()
 })
 
-test('an address that a provider names is linked by its code alone, or gets a second account [LOG-02]', async ({
+test('a visitor links a provider’s address by its code, or gets a second account [LOG-02]', async ({
   demo,
   otherDevice,
   mailbox,
@@ -82,7 +82,7 @@ test('an address that a provider names is linked by its code alone, or gets a se
   await otherDevice.expectState({ status: 'connected', address, isOpen: false })
 })
 
-test('an account without an address shows its key, and is deleted, once its provider has proved the visitor [LOG-04]', async ({
+test('a visitor without an email shows keys and deletes the account after provider proof [LOG-04]', async ({
   demo,
   modal,
   page,
@@ -101,9 +101,9 @@ test('an account without an address shows its key, and is deleted, once its prov
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   const sheet = approvalSheet(modal)
   await confirmIn(sheet, 'Show key')
-  // The keys of both namespaces, and the words.
+  // The keys of both namespaces and the recovery phrase.
   await expect(sheet.getByRole('button', { name: 'Hold to show' })).toHaveCount(3)
-  // By key: Chromium drops presses on a frame that has only just grown.
+  // Uses the keyboard because Chromium drops presses on a frame that has just grown.
   await sheet.getByRole('button', { name: 'Done' }).press('Enter')
 
   await modal.button(/Delete account/).click()
@@ -115,7 +115,7 @@ test('an account without an address shows its key, and is deleted, once its prov
   await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
 })
 
-test('an account without an address hears of a new device in Settings, and of what it lacks [LOG-01, LOG-02, LOG-04, EMB-05]', async ({
+test('a visitor without an email sees new devices and missing methods in Settings [LOG-01, LOG-02, LOG-04, EMB-05]', async ({
   demo,
   modal,
   otherDevice,
@@ -145,7 +145,7 @@ test('an account without an address hears of a new device in Settings, and of wh
   await expect(modal.button(/^Add a passkey/)).toHaveCount(0)
 })
 
-test('who has an address proves the account by a code of it, not by a provider [LOG-02, LOG-04]', async ({
+test('a visitor with an email proves the account by code, not by a provider [LOG-02, LOG-04]', async ({
   demo,
   modal,
   mailbox,

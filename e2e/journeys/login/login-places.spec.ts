@@ -6,10 +6,7 @@ import { hosted } from '../../visits/hostedVisit.ts'
 import { otherLogins } from '../../visits/otherLogins.ts'
 
 for (const [name, logIn] of Object.entries(otherLogins)) {
-  test(`a visitor logs in by ${name} in the window of a page that opens one [CON-01, HST-01]`, async ({
-    demo,
-    page,
-  }) => {
+  test(`a visitor logs in by ${name} in a page’s popup [CON-01, HST-01]`, async ({ demo, page }) => {
     await demo.open(optionsUrl({ projectId: 'demo', mode: 'popup' }))
     const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', { name: 'Open Foyer' }).click())
     await logIn({ page: popup.page, card: popup.card, sheet: popup.sheet, isDone: async () => popup.page.isClosed() })
@@ -21,7 +18,7 @@ for (const [name, logIn] of Object.entries(otherLogins)) {
   })
 }
 
-test('the hosted page logs in by Farcaster [CON-01, HST-01]', async ({ demo, modal, page }) => {
+test('a visitor logs in by Farcaster on the hosted page [CON-01, HST-01]', async ({ demo, modal, page }) => {
   await demo.open(hosted)
   await otherLogins.Farcaster({
     page,

@@ -6,7 +6,7 @@ import { signOut } from '../../visits/emailVisit.ts'
 import { hosted } from '../../visits/hostedVisit.ts'
 import { allowAt } from '../../visits/socialVisit.ts'
 
-test('a visitor makes an account by a passkey, and comes back by it [CON-01, LOG-01]', async ({
+test('a visitor creates an account with a passkey and returns with it [CON-01, LOG-01]', async ({
   demo,
   modal,
   page,
@@ -30,7 +30,11 @@ test('a visitor makes an account by a passkey, and comes back by it [CON-01, LOG
   await demo.expectState({ status: 'connected', address, isOpen: false })
 })
 
-test('the hosted page makes an account by a passkey [CON-01, LOG-01, HST-01]', async ({ demo, modal, page }) => {
+test('a visitor creates an account with a passkey on the hosted page [CON-01, LOG-01, HST-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const passkeys = createPasskeys()
   const button = (name: string) => modal.frame.getByRole('button', { name })
   await demo.open(hosted)
@@ -44,7 +48,7 @@ test('the hosted page makes an account by a passkey [CON-01, LOG-01, HST-01]', a
   await demo.expectState({ status: 'connected', address })
 })
 
-test('a passkey gets a name; it goes once there is another way to log in [LOG-01, LOG-02]', async ({
+test('a visitor names a passkey and removes it once another login method exists [LOG-01, LOG-02]', async ({
   demo,
   modal,
   page,

@@ -10,19 +10,19 @@ import { hosted } from '../../visits/hostedVisit.ts'
 import { orders, url as signInUrl } from '../../visits/signInVisit.ts'
 import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '../../visits/socialVisit.ts'
 
-/** The six digits that the page shows where it cannot hand the login over. */
+/** Returns the six digits that the page shows if it cannot pass the login to its opener. */
 const showCode = async (page: Page) => {
   await page.getByRole('button', { name: 'I started it. Show the code' }).click()
   return (await page.getByText(/^\d{6}$/).textContent()) ?? ''
 }
 
-/** From now on the browser opens no windows for anybody. */
+/** Blocks all further windows. */
 const blockWindows = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
   })
 
-/** A router that keeps its route in the fragment, and takes what it does not know for a route as well. */
+/** A hash router that treats unknown fragments as routes. */
 const routeByHash = (page: Page) =>
   page.addInitScript(() => {
     const toRoute = () => {
@@ -33,22 +33,19 @@ const routeByHash = (page: Page) =>
   })
 
 for (const provider of socialProviders) {
-  test(`a visitor logs in by ${provider}, and is back after a reload [CON-01, EMB-08]`, async ({ demo }) => {
+  test(`a visitor logs in by ${provider} and returns after a reload [CON-01, EMB-08]`, async ({ demo }) => {
     const address = await logInBySocial(demo, provider)
     expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
     await demo.page.reload()
     await demo.expectState({ status: 'connected', address })
-    // One by OpenID, and one by OAuth alone.
+    // One OpenID provider and one provider with only OAuth.
     if (!['google', 'github'].includes(provider)) return
     await signOut(demo)
     expect(await logInBySocial(demo, provider, 'known')).toBe(address)
   })
 }
 
-test('who refuses at the provider is told so; who closes the window may open another [EMB-08]', async ({
-  demo,
-  modal,
-}) => {
+test('a visitor sees a refusal at the provider and can reopen a closed window [EMB-08]', async ({ demo, modal }) => {
   await demo.open()
   await demo.openModal()
   await allowAt(await openSocialWindow(demo, 'google'), undefined, 'Deny')
@@ -71,7 +68,7 @@ for (const [provider, name] of [
   ['x', 'X'],
   ['facebook', 'Facebook'],
 ] as const) {
-  test(`who refuses at ${name} is told so, and whom ${name} does not name [EMB-08, LOG-03]`, async ({
+  test(`a visitor refuses at ${name}, or has no identity from ${name}, and sees it [EMB-08, LOG-03]`, async ({
     demo,
     modal,
   }) => {
@@ -87,11 +84,14 @@ for (const [provider, name] of [
   })
 }
 
-test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]', async ({ demo, modal }) => {
+test('a visitor signs in by six digits on a page isolated from its windows [EMB-08, LOG-03]', async ({
+  demo,
+  modal,
+}) => {
   await demo.open(`${origins.pages}/isolated/`)
   await demo.openModal()
   const window = await openSocialWindow(demo, 'discord')
-  // What lost its opener goes on by a press alone.
+  // A window without an opener continues only after a press.
   await window.getByRole('button', { name: 'Continue' }).click()
   await allowAt(window)
   const code = await showCode(window)
@@ -102,7 +102,7 @@ test('a page that lets go of its windows signs in by six digits [EMB-08, LOG-03]
   await expect.poll(() => window.isClosed()).toBe(true)
 })
 
-test('where windows are blocked the page itself goes there, and comes back signed in [EMB-08, LOG-03]', async ({
+test('a visitor with blocked windows signs in through a redirect of the page [EMB-08, LOG-03]', async ({
   demo,
   modal,
   page,
@@ -125,7 +125,7 @@ test('where windows are blocked the page itself goes there, and comes back signe
   await demo.expectState({ status: 'connected' })
 })
 
-test('in a browser inside an app, who presses Google is asked to open the page in a browser [EMB-08]', async ({
+test('a visitor in an in-app browser presses Google and is sent to a browser [EMB-08]', async ({
   demo,
   modal,
   page,
@@ -152,12 +152,15 @@ test('in a browser inside an app, who presses Google is asked to open the page i
   await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
 })
 
-test('an account without an address opens on a second device [LOG-02, LOG-04]', async ({ demo, otherDevice }) => {
+test('a visitor opens an account without an email on a second device [LOG-02, LOG-04]', async ({
+  demo,
+  otherDevice,
+}) => {
   const address = await logInBySocial(demo, 'github', 'nemo')
   expect(await logInBySocial(otherDevice, 'github', 'nemo')).toBe(address)
 })
 
-test('the hosted page logs in by a provider [CON-01, HST-01]', async ({ demo, modal, page }) => {
+test('a visitor logs in by a social provider on the hosted page [CON-01, HST-01]', async ({ demo, modal, page }) => {
   await demo.open(hosted)
   const opened = page.context().waitForEvent('page')
   await modal.frame.getByRole('button', { name: 'Continue with Google' }).click()
@@ -165,10 +168,7 @@ test('the hosted page logs in by a provider [CON-01, HST-01]', async ({ demo, mo
   await demo.expectState({ status: 'connected' })
 })
 
-test('a visitor logs in by a provider in the window of a page that opens one [CON-01, HST-01]', async ({
-  demo,
-  page,
-}) => {
+test('a visitor logs in by a social provider in a page’s popup [CON-01, HST-01]', async ({ demo, page }) => {
   await demo.open(optionsUrl({ projectId: 'demo', mode: 'popup' }))
   const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', { name: 'Open Foyer' }).click())
   const opened = page.context().waitForEvent('page')
@@ -181,7 +181,7 @@ test('a visitor logs in by a provider in the window of a page that opens one [CO
   await demo.expectState({ status: 'connected', address })
 })
 
-test('the press that logs in by a provider signs the visitor in to the page as well [SIWX-01, SIWX-04]', async ({
+test('a visitor’s social login also signs in to the page with one press [SIWX-01, SIWX-04]', async ({
   demo,
   modal,
   page,

@@ -21,7 +21,7 @@ for (const [device, viewport] of [
   test.describe(device, () => {
     test.use({ viewport })
 
-    test('a visitor sees what was received, by month, and all of one transaction [HIS-01, HIS-02]', async ({
+    test('a visitor sees received transactions by month and the details of one [HIS-01, HIS-02]', async ({
       demo,
       modal,
       mailbox,
@@ -51,7 +51,11 @@ for (const [device, viewport] of [
   })
 }
 
-test('older transactions come by a press, none twice, and all are exported [HIS-03]', async ({ demo, modal, page }) => {
+test('a visitor loads older transactions without duplicates and exports all [HIS-03]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const address = await connectFresh(demo)
   for (let count = 1; count <= 51; count += 1) await sendEther(rpcUrl, address, (BigInt(count) * oneEther) / 1000n)
   await untilRead(address)
@@ -77,7 +81,7 @@ test('older transactions come by a press, none twice, and all are exported [HIS-
   expect(lines[1]).toMatch(/,in,0\.051,ETH,eip155:1\/slip44:60,yes,/)
 })
 
-test('an account that did nothing is told so; a service that fails can be asked again [HIS-03]', async ({
+test('a visitor sees an empty history, and retries after a service failure [HIS-03]', async ({
   demo,
   modal,
   context,
@@ -98,7 +102,7 @@ test('an account that did nothing is told so; a service that fails can be asked 
   await expect(modal.title('Receive')).toBeVisible()
 })
 
-test('a page that turns the history off shows no activity [API-02]', async ({ demo, modal }) => {
+test('a page without history shows no activity [API-02]', async ({ demo, modal }) => {
   await connectFresh(demo, optionsUrl({ history: false }))
   await demo.openModal()
   await expect(modal.button('Disconnect')).toBeVisible()

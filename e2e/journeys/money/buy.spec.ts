@@ -13,7 +13,7 @@ import { answering } from '../../visits/visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
-/** A hundred dollars, but for one percent, at 2,500 dollars for an ether. */
+/** The ether for 100 dollars minus one percent, at 2,500 dollars per ether. */
 const bought = '0.0396'
 
 const spend = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'You spend' })
@@ -27,7 +27,7 @@ const openBuy = async (demo: DemoPage) => {
   return address
 }
 
-/** Presses on, and gives the window of the provider. */
+/** Presses Continue and returns the provider's window. */
 const continueToDesk = async ({ page, modal }: DemoPage) => {
   await expect(modal.dialog.getByText(bought).first()).toBeVisible()
   const [desk] = await Promise.all([
@@ -41,7 +41,7 @@ const continueToDesk = async ({ page, modal }: DemoPage) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor buys ether from the desk, and sees it arrive [BUY-01]', async ({ demo, modal }) => {
+  test('a visitor buys ether from the desk and sees it arrive [BUY-01]', async ({ demo, modal }) => {
     const address = await openBuy(demo)
     await expect(modal.dialog.getByText('$10 to $7,500')).toBeVisible()
     await expectAccessible(modal, 'buy')
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(modal.heading('Your ETH has arrived')).toBeVisible()
     await expectAccessible(modal, 'bought')
     expect(await chain.getBalance({ address })).toBe(parseEther(bought))
-    // The provider leads back to a page that closes itself.
+    // The provider redirects to a page that closes itself.
     await expect.poll(() => desk.isClosed()).toBe(true)
     await modal.button('Done').click()
     await demo.openModal()
@@ -63,10 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a declined card buys nothing, and another one may be tried in the same window [BUY-01]', async ({
-  demo,
-  modal,
-}) => {
+test('a visitor’s card is declined, and another works in the same window [BUY-01]', async ({ demo, modal }) => {
   const address = await openBuy(demo)
   const desk = await continueToDesk(demo)
   await press(desk, 'Pay with a declined card')
@@ -77,7 +74,7 @@ test('a declined card buys nothing, and another one may be tried in the same win
   expect(await chain.getBalance({ address })).toBe(parseEther(bought))
 })
 
-test('a slow payment is told, also after a reload, and arrives once [BUY-01]', async ({ demo, modal }) => {
+test('a visitor sees a slow payment, even after a reload, and it arrives once [BUY-01]', async ({ demo, modal }) => {
   const address = await openBuy(demo)
   const desk = await continueToDesk(demo)
   await press(desk, 'Pay with a slow card')
@@ -96,7 +93,7 @@ test('a slow payment is told, also after a reload, and arrives once [BUY-01]', a
   expect(await chain.getBalance({ address })).toBe(parseEther(bought))
 })
 
-test('where windows are blocked, a link leads to the desk [BUY-01]', async ({ demo, modal, page }) => {
+test('a visitor with blocked windows opens the desk by a link [BUY-01]', async ({ demo, modal, page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -114,7 +111,7 @@ test('where windows are blocked, a link leads to the desk [BUY-01]', async ({ de
   expect(await chain.getBalance({ address })).toBe(parseEther(bought))
 })
 
-test('who closes the window is told so, and may begin again [BUY-01]', async ({ demo, modal }) => {
+test('a visitor closes the provider’s window, sees it and starts again [BUY-01]', async ({ demo, modal }) => {
   await openBuy(demo)
   const desk = await continueToDesk(demo)
   await desk.close()
@@ -124,7 +121,7 @@ test('who closes the window is told so, and may begin again [BUY-01]', async ({ 
   await expect(modal.heading('Your ETH has arrived')).toBeVisible()
 })
 
-test('a token is bought for another currency, within the limits of its method [BUY-01]', async ({ demo, modal }) => {
+test('a visitor buys a token in another currency within the method’s limits [BUY-01]', async ({ demo, modal }) => {
   const { dollar } = demoTokens
   const address = await openBuy(demo)
   await modal.button('Choose a different token to buy: ETH').click()
@@ -138,7 +135,7 @@ test('a token is bought for another currency, within the limits of its method [B
   await spend(modal).fill('9000')
   await expect(modal.dialog.getByText('Card: at most €7,500.')).toBeVisible()
   await spend(modal).fill('20.00')
-  // A euro is 1.25 dollars there.
+  // A euro is 1.25 dollars.
   await expect(modal.dialog.getByText('24.75').first()).toBeVisible()
   const [desk] = await Promise.all([
     demo.page.context().waitForEvent('page'),
@@ -149,7 +146,7 @@ test('a token is bought for another currency, within the limits of its method [B
   expect(await tokenBalance(rpcUrl, dollar, address)).toBe(24_750_000n)
 })
 
-test('the page opens the providers [BUY-01]', async ({ demo, modal, page }) => {
+test('a page opens the onramp providers [BUY-01]', async ({ demo, modal, page }) => {
   await connectFresh(demo)
   await page.evaluate(() => window.foyer?.open('OnRampProviders'))
   await expect(modal.dialog.getByText('1% fee')).toBeVisible()
@@ -158,7 +155,7 @@ test('the page opens the providers [BUY-01]', async ({ demo, modal, page }) => {
   await expect(spend(modal)).toHaveValue('100')
 })
 
-test('a page that turns buying off has none of it [BUY-01]', async ({ demo, modal, page }) => {
+test('a page without purchases shows none [BUY-01]', async ({ demo, modal, page }) => {
   await connectFresh(demo, optionsUrl({ onramp: false }))
   await demo.openModal()
   await expect(modal.button('Send')).toBeVisible()
@@ -170,7 +167,7 @@ test('a page that turns buying off has none of it [BUY-01]', async ({ demo, moda
 test.describe('on Solana', () => {
   test.use({ hasHarbor: true })
 
-  test('SOL is what is bought there first [BUY-01]', async ({ demo, modal, page }) => {
+  test('a visitor buys SOL by default [BUY-01]', async ({ demo, modal, page }) => {
     await demo.open(`${origins.demo}/both.html`)
     await demo.openModal()
     await modal.wallet('Harbor').click()
@@ -185,7 +182,7 @@ test.describe('on Solana', () => {
     const had = await balanceOf()
     await demo.openModal()
     await modal.button('Buy').click()
-    // At 125 dollars.
+    // At 125 dollars per SOL.
     await expect(modal.dialog.getByText('0.792').first()).toBeVisible()
     const [desk] = await Promise.all([
       page.context().waitForEvent('page'),

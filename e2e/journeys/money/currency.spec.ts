@@ -6,7 +6,7 @@ import { connectFresh } from '../../visits/connectFresh.ts'
 import { signIn } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 
-test('a visitor who chooses another currency sees values in it, types sums in it, and finds it after a reload', async ({
+test('a visitor chooses another currency for values and amounts, kept after a reload', async ({
   demo,
   modal,
   mailbox,
@@ -21,7 +21,7 @@ test('a visitor who chooses another currency sees values in it, types sums in it
   await expect(modal.button(/^US dollar/)).toHaveAttribute('aria-current', 'true')
   await expectAccessible(modal, 'currencies')
 
-  // By the keyboard: the list is one stop, and typing leads to a name.
+  // By keyboard: the list is one tab stop, and typing selects a name.
   await modal.button(/^US dollar/).focus()
   await page.keyboard.type('eur')
   await expect(modal.button(/^Euro/)).toBeFocused()
@@ -46,10 +46,7 @@ test('a visitor who chooses another currency sees values in it, types sums in it
   await expect(modal.dialog).toContainText('€2,000.00')
 })
 
-test('a visitor of a page in German counts in euros, and may choose what no country issues', async ({
-  demo,
-  modal,
-}) => {
+test('a visitor of a German page sees euros and can choose Bitcoin', async ({ demo, modal }) => {
   await fund(await connectFresh(demo, optionsUrl({ locale: 'de' })))
   await demo.openModal()
   await expect(modal.dialog).toContainText('2.000,00\u00a0€')
@@ -58,7 +55,7 @@ test('a visitor of a page in German counts in euros, and may choose what no coun
   await expect(modal.dialog).toContainText('0,025\u00a0₿')
 })
 
-test('where prices in a currency cannot be read, values are in dollars and say so', async ({
+test('a visitor sees dollars with a note if another currency’s prices are unavailable', async ({
   demo,
   modal,
   mailbox,

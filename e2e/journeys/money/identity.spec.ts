@@ -10,7 +10,7 @@ const pictureUrl = 'https://pictures.example/ada.svg'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill="teal" d="M0 0h40v40H0z"/></svg>'
 
-/** Gives an address a name that leads to it, and the name a picture. */
+/** Registers a name for an address and sets the name's picture. */
 const nameAddress = async (address: string) => {
   const name = `ada-${address.slice(2, 12).toLowerCase()}.${guests}`
   await registerName(rpcUrl, name, address)
@@ -26,7 +26,7 @@ const shortOf = (address: string) => `${address.slice(0, 4)}…${address.slice(-
 const widthOf = (picture: Locator) =>
   picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
 
-test('an account has the name and picture that it has in ENS, and its address stays in view [ACC-03]', async ({
+test('a visitor sees the account’s ENS name and picture with its address [ACC-03]', async ({
   demo,
   modal,
   mailbox,
@@ -40,7 +40,7 @@ test('an account has the name and picture that it has in ENS, and its address st
   await expect(head).toContainText(name)
   await expect(head).toContainText(shortOf(address))
   await expect.poll(() => widthOf(head.locator(`img[src='${ownServer}']`))).toBe(40)
-  // No generated avatar lies under it.
+  // The generated avatar is not behind it.
   await expect(head.locator('svg[viewBox="0 0 36 36"]')).toHaveCount(0)
   await expectAccessible(modal, 'an account with an ENS name')
 
@@ -49,11 +49,11 @@ test('an account has the name and picture that it has in ENS, and its address st
   const row = modal.dialog.getByRole('button', { name: new RegExp(`${name}.*${shortOf(address)}`) })
   await expect.poll(() => widthOf(row.locator(`img[src='${ownServer}']`))).toBe(40)
   await expectAccessible(modal, 'accounts, one with an ENS name')
-  // The name is long: what stands beside it keeps its room.
+  // The long name leaves room for the controls beside it.
   await expect(modal.button(new RegExp(`${name}.*: rename`))).toBeInViewport({ ratio: 1 })
 })
 
-test('an account whose name and picture cannot be read has its address and avatar [ACC-03]', async ({
+test('a visitor sees the address and avatar if ENS is unavailable [ACC-03]', async ({
   demo,
   modal,
   mailbox,
@@ -71,7 +71,7 @@ test('an account whose name and picture cannot be read has its address and avata
   await expect(head).toContainText(shortOf(address))
   await expect(head).not.toContainText(name)
 
-  // Where the picture alone is missing, the generated avatar stays.
+  // The generated avatar stays if only the picture is missing.
   isAway = false
   await modal.close()
   await modal.expectGone()

@@ -14,7 +14,7 @@ import { answering } from '../../visits/visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 
-test('an item is seen, sent to a name and told by its name; bait is folded away [ACC-02, SND-01, SND-02, EMB-14]', async ({
+test('a visitor sends an item to a name, and spam items are collapsed [ACC-02, SND-01, SND-02, EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -39,7 +39,7 @@ test('an item is seen, sent to a name and told by its name; bait is folded away 
     await expect(modal.title('NFTs')).toBeVisible()
     await modal.button('Show 1 likely spam').click()
     const bait = modal.dialog.getByRole('list', { name: /free-boats/ })
-    // Markup is text.
+    // Markup is shown as text.
     await expect(bait).toContainText('Claim at free-boats.example')
     await bait.getByRole('button').click()
     await expect(modal.dialog.getByText('Likely spam')).toBeVisible()
@@ -57,7 +57,7 @@ test('an item is seen, sent to a name and told by its name; bait is folded away 
     await expectAccessible(modal, 'item')
     await modal.button('Send').click()
     await expect(modal.dialog).toContainText('Paper Boats')
-    // Who leaves it and presses Send on the account sends tokens.
+    // Send on the account sends tokens after the visitor leaves the item.
     await modal.back()
     await modal.back()
     await modal.button('Send').click()
@@ -96,7 +96,7 @@ test('an item is seen, sent to a name and told by its name; bait is folded away 
 test.describe('Harbor', () => {
   test.use({ hasHarbor: true })
 
-  test('a wallet of the browser sends three of five, and not more than it has [ACC-02, SND-01, SND-02]', async ({
+  test('a visitor with an extension sends three of five items, never more than available [ACC-02, SND-01, SND-02]', async ({
     demo,
     modal,
     page,
@@ -131,7 +131,7 @@ test.describe('Harbor', () => {
   })
 })
 
-test('a wallet on a phone sends an item; items that did not load are asked for again [ACC-02, SND-01, WC-01]', async ({
+test('a visitor retries loading items and sends one from a phone wallet [ACC-02, SND-01, WC-01]', async ({
   demo,
   modal,
   phone,

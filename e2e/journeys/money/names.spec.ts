@@ -14,16 +14,16 @@ import { signIn } from '../../visits/emailVisit.ts'
 import { SharingWallet } from '../../visits/severalAccounts.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
-// viem in this process asks the gateway by its name.
+// viem in this process calls the gateway by its host name.
 resolveLocalhost()
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 const universal = { universalResolverAddress: ensUniversalResolver } as const
 
-/** A label that no other story takes. */
+/** A unique label for this story. */
 const newLabel = (start: string) => `${start}-${Math.random().toString(36).slice(2, 10)}`
 const nameField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Name' })
 
-/** Registers a name by the service's calls alone, with a key of its own. */
+/** Registers a name through the service's API, with a new key. */
 const registerElsewhere = async (label: string) => {
   const account = privateKeyToAccount(generatePrivateKey())
   const message = JSON.stringify({
@@ -42,7 +42,7 @@ const registerElsewhere = async (label: string) => {
   return account.address
 }
 
-test('a name is registered, shown, resolved by every ENS client, and sent to [NAM-01] [ACC-01] [UI-02]', async ({
+test('a visitor registers a name, which ENS clients resolve, and receives funds by it [NAM-01] [ACC-01] [UI-02]', async ({
   demo,
   modal,
   mailbox,
@@ -55,7 +55,7 @@ test('a name is registered, shown, resolved by every ENS client, and sent to [NA
   await modal.openSettings()
   await modal.button(/Choose a name/).click()
   await expect(modal.title('Choose a name')).toBeVisible()
-  // Phones begin with an upper-case letter.
+  // Phones capitalize the first letter.
   await nameField(modal).fill(`M${label.slice(1)}`)
   await expect(modal.dialog.getByText(`${name} is available`)).toBeVisible()
   await expectAccessible(modal, 'a name that is free')
@@ -86,7 +86,7 @@ test('a name is registered, shown, resolved by every ENS client, and sent to [NA
   expect(await chain.getBalance({ address: address as `0x${string}` })).toBe(parseEther('0.03'))
 })
 
-test('a name tells a picture and a bio, as ENS clients read them, and stands in the activity [NAM-01] [HIS-01]', async ({
+test('a visitor sets a name’s picture and bio, which ENS clients read [NAM-01] [HIS-01]', async ({
   demo,
   modal,
   mailbox,
@@ -135,7 +135,7 @@ test('a name tells a picture and a bio, as ENS clients read them, and stands in 
   await expect(modal.dialog.getByRole('textbox', { name: 'Bio' })).toHaveValue('Writes about the sea.')
 })
 
-test('a name that is taken leads to one like it; what was declined can be tried again [NAM-01]', async ({
+test('a visitor sees an alternative to a taken name and retries after declining [NAM-01]', async ({
   demo,
   modal,
   page,
@@ -173,7 +173,7 @@ test('a name that is taken leads to one like it; what was declined can be tried 
   await expect(modal.dialog.getByText(`${offered} is taken.`)).toBeVisible()
 })
 
-test('a service of names that is away says what it could not do [NAM-01] [ERR-01]', async ({
+test('a visitor sees errors while the name service is unavailable [NAM-01] [ERR-01]', async ({
   demo,
   modal,
   context,

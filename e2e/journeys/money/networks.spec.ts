@@ -9,13 +9,13 @@ const arbitrumHex = '0xa4b1'
 const ethereumHex = '0x1'
 const onlyEthereum = optionsUrl({ networks: 'eip155:1' })
 
-/** The visitor changes the network in the wallet itself. */
+/** Switches the network in the wallet. */
 const switchInWallet = (demo: DemoPage, wallet: WalletName, chainId: string) => {
   const go = () => demo.requestOfWallet(rdnsOf[wallet], 'wallet_switchEthereumChain', [{ chainId }])
   return answering(demo.page, wallet, 'approve', go, 'Switch network')
 }
 
-test.describe('the networks view', () => {
+test.describe('networks view', () => {
   test.beforeEach(async ({ demo, modal, page }) => {
     await demo.open()
     await demo.warmUp()
@@ -23,14 +23,12 @@ test.describe('the networks view', () => {
     await modal.expectKeyboardAt('Networks')
   })
 
-  test('lists the networks of the page and marks the one in use [UI-02]', async ({ modal }) => {
+  test('lists the page’s networks and marks the current one [UI-02]', async ({ modal }) => {
     await expect(modal.dialog.getByRole('listitem')).toHaveText(['Ethereum', 'Arbitrum One', 'Monad TestnetTest'])
     await expect(modal.network('Ethereum')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('finds a network by its name or chain id, says when nothing is found, and shows all again', async ({
-    modal,
-  }) => {
+  test('filters by name or chain id, shows an empty result and resets', async ({ modal }) => {
     const search = modal.dialog.getByRole('searchbox', { name: 'Search networks' })
     await search.fill('arb')
     await expect(modal.dialog.getByRole('listitem')).toHaveText(['Arbitrum One'])
@@ -43,7 +41,7 @@ test.describe('the networks view', () => {
     await expect(modal.dialog.getByRole('listitem')).toHaveCount(3)
   })
 
-  test('keeps the choice of a visitor who is not connected, and closes', async ({ demo, modal, page }) => {
+  test('keeps the choice of a disconnected visitor and closes', async ({ demo, modal, page }) => {
     await modal.network('Arbitrum One').click()
     await expect(modal.dialog).toBeHidden()
     expect(await demo.request('eth_chainId')).toEqual({ result: arbitrumHex })
@@ -57,11 +55,7 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   test.describe(`switching with ${wallet}`, () => {
     test.use({ hasHarbor: wallet === 'Harbor' })
 
-    test('stays when the visitor declines; tried again, goes to the account on the new network [NET-02]', async ({
-      demo,
-      modal,
-      page,
-    }) => {
+    test('keeps the network on rejection and switches on retry [NET-02]', async ({ demo, modal, page }) => {
       await demo.connect(wallet)
       await demo.button.click()
       await modal.button('Ethereum, change network').click()
@@ -81,7 +75,7 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   })
 }
 
-test('the page hears that a network which it does not offer is not supported [NET-02, ERR-01]', async ({ demo }) => {
+test('a page receives an error for switching to a network it does not offer [NET-02, ERR-01]', async ({ demo }) => {
   await demo.connect('Tessera', onlyEthereum)
   expect(await demo.request('wallet_switchEthereumChain', [{ chainId: arbitrumHex }])).toEqual({
     code: 4902,
@@ -89,7 +83,7 @@ test('the page hears that a network which it does not offer is not supported [NE
   })
 })
 
-test('a page that allows any network is left alone on one that it does not offer', async ({ demo, modal }) => {
+test('a page that allows any network sees no prompt on another network', async ({ demo, modal }) => {
   await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1', allowUnsupportedChain: true }))
   await switchInWallet(demo, 'Tessera', arbitrumHex)
   await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
@@ -97,7 +91,7 @@ test('a page that allows any network is left alone on one that it does not offer
   await expect(modal.button('Unknown network, change network')).toBeVisible()
 })
 
-test('a page that offers no switching is left alone on another network, without a way to change it [NET-03]', async ({
+test('a page without network switching shows no prompt or switch on another network [NET-03]', async ({
   demo,
   modal,
 }) => {
@@ -111,7 +105,7 @@ test('a page that offers no switching is left alone on another network, without 
 })
 
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
-  test.describe(`${wallet} on a network that the page does not offer`, () => {
+  test.describe(`${wallet} on an unsupported network`, () => {
     test.use({ hasHarbor: wallet === 'Harbor' })
 
     test.beforeEach(async ({ demo }) => {
@@ -120,7 +114,7 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
       await expect(demo.modal.title('Choose a network')).toBeVisible()
     })
 
-    test('opens the choice by itself, may be closed, comes again at the next press, and is left by disconnecting [NET-03, UI-03, CON-09]', async ({
+    test('opens the network choice again after closing, until the visitor disconnects [NET-03, UI-03, CON-09]', async ({
       demo,
       modal,
     }) => {
@@ -134,7 +128,7 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
       await demo.expectState({ status: 'disconnected', isOpen: false })
     })
 
-    test('is left by going back in the wallet, or by choosing a network once the visitor agrees [NET-02, UI-03]', async ({
+    test('closes the choice after a switch in the wallet or an approved choice [NET-02, UI-03]', async ({
       demo,
       modal,
       page,

@@ -11,7 +11,7 @@ import { signIn } from '../../visits/emailVisit.ts'
 
 const { rpcUrl } = chains['eip155:1']
 
-test('a page that costs money is paid for and read, once its visitor has approved that [PAY-01, EMB-14]', async ({
+test('a visitor approves a payment and reads the paid page [PAY-01, EMB-14]', async ({
   demo,
   modal,
   mailbox,

@@ -27,7 +27,11 @@ const ether = { network: 'eip155:1', asset: 'native', metadata: { symbol: 'ETH',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor of the embedded wallet pays a page in a token [PAY-01, EMB-14]', async ({ demo, modal, mailbox }) => {
+  test('a visitor pays a page in a token from the embedded wallet [PAY-01, EMB-14]', async ({
+    demo,
+    modal,
+    mailbox,
+  }) => {
     const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
     const { fair } = demoTokens
     await fund(address)
@@ -61,33 +65,26 @@ test.describe('on a phone', () => {
     })
     expect(await tokenBalance(rpcUrl, fair, recipient)).toBe(4_500_000n)
 
-    // The same order again: the page receives the first payment without an approval.
+    // The same order again: the page receives the first payment without a new approval.
     expect(await askToPay(demo, wanted)).toEqual(await pendingRequest)
   })
 })
 
-harborTest(
-  'a payment that is declined in an extension stays open, and is paid then [PAY-01]',
-  async ({ demo, modal, page }) => {
-    await demo.connect('Harbor', optionsUrl({ pay: true }))
-    const recipient = somebody()
-    const pendingRequest = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.25' })
-    const pay = () => modal.button(/^Pay 0\.25/).click()
-    await answering(page, 'Harbor', 'reject', pay, 'Send this transaction')
-    await expect(modal.heading('Payment canceled')).toBeVisible()
-    await expectAccessible(modal, 'pay, declined')
-    await answering(page, 'Harbor', 'approve', pay, 'Send this transaction')
-    await expect(modal.heading('Paid 0.25 ETH')).toBeVisible()
-    expect(await pendingRequest).toMatchObject({ success: true, status: 'paid' })
-    expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.25'))
-  },
-)
+harborTest('a visitor declines a payment in an extension, then pays it [PAY-01]', async ({ demo, modal, page }) => {
+  await demo.connect('Harbor', optionsUrl({ pay: true }))
+  const recipient = somebody()
+  const pendingRequest = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.25' })
+  const pay = () => modal.button(/^Pay 0\.25/).click()
+  await answering(page, 'Harbor', 'reject', pay, 'Send this transaction')
+  await expect(modal.heading('Payment canceled')).toBeVisible()
+  await expectAccessible(modal, 'pay, declined')
+  await answering(page, 'Harbor', 'approve', pay, 'Send this transaction')
+  await expect(modal.heading('Paid 0.25 ETH')).toBeVisible()
+  expect(await pendingRequest).toMatchObject({ success: true, status: 'paid' })
+  expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.25'))
+})
 
-test('a phone that scans pays, without having been connected before [PAY-01, WC-03]', async ({
-  demo,
-  modal,
-  phone,
-}) => {
+test('a visitor scans with a new phone wallet and pays [PAY-01, WC-03]', async ({ demo, modal, phone }) => {
   await demo.open(optionsUrl({ pay: true, relayUrl }))
   const recipient = somebody()
   const pendingRequest = askToPay(demo, { paymentAsset: ether, recipient, amount: '0.125' })
@@ -101,7 +98,7 @@ test('a phone that scans pays, without having been connected before [PAY-01, WC-
   expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.125'))
 })
 
-harborTest('a wallet of Solana pays [PAY-01]', async ({ demo, modal, page }) => {
+harborTest('a visitor pays with a Solana wallet [PAY-01]', async ({ demo, modal, page }) => {
   const { caipNetworkId } = solanaChain
   const rpcUrls = { 'eip155:1': rpcUrl, [caipNetworkId]: solanaChain.rpcUrl }
   await demo.open(optionsUrl({ pay: true, networks: `eip155:1,${caipNetworkId}`, rpcUrls }))
@@ -122,7 +119,7 @@ harborTest('a wallet of Solana pays [PAY-01]', async ({ demo, modal, page }) => 
   expect((await rpc.getBalance(recipient).send()).value).toBe(500_000_000n)
 })
 
-test('who lacks the token swaps for it, and comes back to pay [PAY-01, SWP-01]', async ({ demo, modal, mailbox }) => {
+test('a visitor without the token swaps for it, then pays [PAY-01, SWP-01]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox, optionsUrl({ pay: true }))
   await fund(address)
   const { dollar } = demoTokens
@@ -141,7 +138,7 @@ test('who lacks the token swaps for it, and comes back to pay [PAY-01, SWP-01]',
   expect(await tokenBalance(rpcUrl, dollar, recipient)).toBe(20_000_000n)
 })
 
-test('a seller takes money, and pays the page what it asked for, without a wallet [PAY-01, BUY-01]', async ({
+test('a visitor without a wallet pays the page through an onramp provider [PAY-01, BUY-01]', async ({
   demo,
   modal,
   page,

@@ -15,7 +15,7 @@ import { SharingWallet } from '../../visits/severalAccounts.ts'
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 
-test('a visitor shows the address as a code, copies it, and sees what was sent to it [ACC-06, UI-09]', async ({
+test('a visitor shows the address as a QR code, copies it and receives funds [ACC-06, UI-09]', async ({
   demo,
   modal,
   page,
@@ -39,7 +39,7 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
   await modal.button('Copy address').click()
   await expect(modal.button('Copied')).toBeVisible()
   expect(await readClipboard(context, page)).toBe(address)
-  // A page's frame may not share.
+  // An embedded frame cannot use Web Share.
   await expect(modal.button('Share')).toHaveCount(0)
 
   await expect(modal.dialog).toContainText('Only send on Ethereum to this address.')
@@ -47,12 +47,12 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
   await expect(modal.network('Arbitrum One')).toBeVisible()
   await modal.back()
 
-  // Another wallet has read the code.
+  // Another wallet scans the code and sends funds.
   await fund(scanned)
   await modal.back()
   await expect(modal.dialog.getByText('1.000')).toBeVisible()
 
-  // The code is shown without a network, too.
+  // The code also works without a network connection.
   await page.evaluate(() => window.foyer?.close())
   await modal.expectGone()
   await context.setOffline(true)
@@ -61,7 +61,7 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
   await context.setOffline(false)
 })
 
-test('a page that turns receiving off has none of it [ACC-06]', async ({ demo, modal, page }) => {
+test('a page without receiving shows no receive view [ACC-06]', async ({ demo, modal, page }) => {
   const address = privateKeyToAddress(generatePrivateKey())
   const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [address] })
   await demo.open(optionsUrl({ receive: false }))
@@ -75,7 +75,7 @@ test('a page that turns receiving off has none of it [ACC-06]', async ({ demo, m
   await expect(modal.title('Account')).toBeVisible()
 })
 
-test('an amount is asked for by a code, in ether or in a token, which another wallet scans and pays [ACC-06, UI-09]', async ({
+test('a visitor requests an amount by QR code, and another wallet pays it [ACC-06, UI-09]', async ({
   demo,
   modal,
   page,

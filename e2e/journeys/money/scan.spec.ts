@@ -15,7 +15,7 @@ const { rpcUrl } = chains['eip155:1']
 const to = somebody()
 const link = `ethereum:${to}@1?value=120000000000000000`
 
-/** A visitor whose camera sees the code of a payment request. */
+/** A visitor whose camera sees the QR code of a payment request. */
 const test = base.extend({
   context: async ({ viewport, reducedMotion }, use) => {
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
@@ -28,7 +28,7 @@ const test = base.extend({
   },
 })
 
-test('a code that the camera sees fills the form in [SND-02]', async ({ demo, modal, mailbox }) => {
+test('a visitor scans a QR code that fills in the form [SND-02]', async ({ demo, modal, mailbox }) => {
   await fund(await signIn(demo, mailbox))
   await openSend(demo)
   await modal.button('Scan QR code').click()

@@ -18,7 +18,7 @@ interface Call {
   method: string
 }
 
-/** The network as it is on a busy day: some of each block's transactions pay a tip of 30 gwei. */
+/** Simulates a busy network: some transactions in each block pay a tip of 30 gwei. */
 const keepBusy = (context: BrowserContext) =>
   context.route(`${rpcUrl}/**`, async (route) => {
     const posted: Call | Call[] = route.request().postDataJSON()
@@ -35,7 +35,7 @@ const keepBusy = (context: BrowserContext) =>
     return route.fulfill({ response, json: Array.isArray(posted) ? answers : answers[0] })
   })
 
-/** The transaction of one of the last blocks that pays an address. */
+/** Finds a transaction to an address in the latest blocks. */
 const findPayment = async (to: string) => {
   const newest = await chain.getBlockNumber({ cacheTime: 0 })
   for (let number = newest; number > newest - recentBlocks && number > 0n; number -= 1n) {
@@ -46,7 +46,7 @@ const findPayment = async (to: string) => {
   throw new Error('Nothing was paid')
 }
 
-test('a visitor chooses how fast a transfer is to be, and the wallet pays that fee [SND-02]', async ({
+test('a visitor chooses a transfer’s speed, and the wallet pays that fee [SND-02]', async ({
   demo,
   modal,
   mailbox,

@@ -13,7 +13,7 @@ import { answering } from '../../visits/visitorWallet.ts'
 interface Sender {
   modal: ModalPage
   address: string
-  /** Presses Review, and has the wallet agree. */
+  /** Presses Review and approves in the wallet. */
   confirm: () => Promise<unknown>
 }
 
@@ -29,12 +29,12 @@ const sendOne = async ({ modal, address: from, confirm }: Sender, kind: SentKind
   await expect(modal.heading(`Sent ${kind.said}`)).toBeVisible()
   expect(await kind.heldBy(address)).toBe(kind.got)
   const left = before - (await kind.heldBy(from))
-  // Ether pays the fee, too.
+  // Ether also pays the fee.
   expect(kind.said.endsWith(' ETH') ? left > kind.given : left === kind.given).toBe(true)
   await modal.button('Done').click()
 }
 
-/** Sends one of each, from the account. */
+/** Sends one of each kind from the account. */
 const sendEach = async (sender: Sender, sent: readonly Sent[]) => {
   const kinds = sent.map(([kind, to]) => ({ kind: sentKinds[kind](), to }))
   for (const { kind } of kinds) await kind.handOutTo(sender.address)
@@ -43,11 +43,11 @@ const sendEach = async (sender: Sender, sent: readonly Sent[]) => {
   for (const { kind, to } of kinds) await test.step(`${kind.said} to ${to}`, () => sendOne(sender, kind, to))
 }
 
-// What these leave out is in `send.spec.ts`, `send-names.spec.ts` and `items.spec.ts`.
-test.describe('a visitor who is signed in', () => {
+// `send.spec.ts`, `send-names.spec.ts` and `items.spec.ts` cover other cases.
+test.describe('signed-in visitor', () => {
   test.use({ signedInAt: origins.demo })
 
-  test('the embedded wallet sends each kind of token and item [SND-01, EMB-14]', async ({ demo, modal }) => {
+  test('sends each kind of token and item with the embedded wallet [SND-01, EMB-14]', async ({ demo, modal }) => {
     const address = await comeBack(demo)
     await fund(address)
     const confirm = async () => {
@@ -65,7 +65,7 @@ test.describe('a visitor who is signed in', () => {
   })
 })
 
-harborTest('a wallet of the browser sends each kind of token and item [SND-01]', async ({ demo, modal, page }) => {
+harborTest('a visitor sends each kind of token and item with an extension [SND-01]', async ({ demo, modal, page }) => {
   await demo.connect('Harbor')
   const address = (await demo.state())?.address ?? ''
   const send = () => modal.button('Send').click()
@@ -82,7 +82,11 @@ harborTest('a wallet of the browser sends each kind of token and item [SND-01]',
   ])
 })
 
-test('a wallet on a phone sends each kind of token and item [SND-01, WC-01]', async ({ demo, modal, phone }) => {
+test('a visitor sends each kind of token and item with a phone wallet [SND-01, WC-01]', async ({
+  demo,
+  modal,
+  phone,
+}) => {
   await connectPhone(demo, phone)
   await fund(phone.evmAddress)
   const confirm = async () => {

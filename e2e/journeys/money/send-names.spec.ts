@@ -15,7 +15,7 @@ const { rpcUrl } = chains['eip155:1']
 const arbitrum = chains['eip155:42161']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 
-test('ether and a token are sent to a name, whose address stays in view [SND-01, SND-02]', async ({
+test('a visitor sends ether and a token to a name and sees its address [SND-01, SND-02]', async ({
   demo,
   modal,
   mailbox,
@@ -31,18 +31,18 @@ test('ether and a token are sent to a name, whose address stays in view [SND-01,
   await handOut(rpcUrl, demoTokens.fair, sender, 5_000_000n)
 
   await openSend(demo)
-  // Phones begin with an upper-case letter.
+  // Phones capitalize the first letter.
   await fillSend(modal, '0.12', name.replace('v', 'V'))
-  // Both at once: the name may be found at any time.
+  // Checks both at once because the lookup can finish at any time.
   const lookingUp = modal.dialog.filter({ hasText: `Looking up V${name.slice(1)}` })
   await expect(lookingUp.getByRole('button', { name: 'Review', disabled: true })).toBeVisible()
   const found = modal.dialog.getByRole('status').filter({ hasText: name })
   await expect(found).toContainText(address)
-  // The picture of the name has loaded.
+  // The name's picture has loaded.
   await expect(found.locator('svg')).toHaveCount(0)
   await expectAccessible(modal, 'send to a name')
   await modal.button('Review').click()
-  // The wallet knows addresses, and decides by them.
+  // The wallet shows and checks addresses, not names.
   await expect(approvalSheet(modal)).toContainText(address.slice(-6))
   await approve(modal, /^Send/)
   await expect(modal.heading('Sent 0.12 ETH')).toBeVisible()
@@ -62,7 +62,11 @@ test('ether and a token are sent to a name, whose address stays in view [SND-01,
   expect(await tokenBalance(rpcUrl, demoTokens.fair, address)).toBe(4_500_000n)
 })
 
-test('a review says name and address; a name that moved since is told [SND-02]', async ({ demo, modal, page }) => {
+test('a visitor reviews name and address, and sees if the name’s address changed [SND-02]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const { name, address } = await somebodyNamed()
   await demo.connect('Tessera')
   await openSend(demo)
@@ -85,10 +89,10 @@ test('a review says name and address; a name that moved since is told [SND-02]',
   await expect(modal.dialog).toContainText(later)
 })
 
-test.describe('a visitor who is signed in', () => {
+test.describe('signed-in visitor', () => {
   test.use({ signedInAt: origins.demo })
 
-  test('a name without an address shows an error and sends nothing [SND-02]', async ({ demo, modal }) => {
+  test('sees an error for a name without an address and sends nothing [SND-02]', async ({ demo, modal }) => {
     await fund(await comeBack(demo))
     await openSend(demo)
     const { empty, ola } = demoNames
@@ -109,7 +113,11 @@ test.describe('a visitor who is signed in', () => {
   })
 })
 
-test('on another network a name leads to its address there, or nowhere [SND-02]', async ({ demo, modal, mailbox }) => {
+test('a visitor on another network sends to the name’s address there, if any [SND-02]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
   const { name } = await somebodyNamed()
   const there = somebody()
   await setAddressOn(rpcUrl, name, 42161, there)
@@ -133,14 +141,10 @@ test('on another network a name leads to its address there, or nowhere [SND-02]'
   expect(await elsewhere.getBalance({ address: there })).toBe(parseEther('0.1'))
 })
 
-test.describe('a returning visitor', () => {
+test.describe('returning visitor', () => {
   test.use({ signedInAt: origins.demo })
 
-  test('a network that does not answer is no wrong name, and is asked again [SND-02]', async ({
-    demo,
-    modal,
-    context,
-  }) => {
+  test('sees a network failure for a name lookup, which is retried [SND-02]', async ({ demo, modal, context }) => {
     const { name, address } = await somebodyNamed()
     await fund(await comeBack(demo))
     await openSend(demo)

@@ -7,7 +7,7 @@ import { chains } from '../../stack/ports.ts'
 import { signIn } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 
-/** No other story sends anything there: its blocks wait while this one decides. */
+/** No other story sends on this chain, so its blocks wait for this story. */
 const local = chains['eip155:10143']
 const chain = createPublicClient({ transport: http(local.rpcUrl) })
 const node = createTestClient({ mode: 'anvil', transport: http(local.rpcUrl) })
@@ -15,7 +15,7 @@ const node = createTestClient({ mode: 'anvil', transport: http(local.rpcUrl) })
 test.beforeAll(() => node.setAutomine(false))
 test.afterAll(() => node.setAutomine(true))
 
-test('a pending transfer is sped up, and another one cancelled, each by one more transaction that counts alone [SND-02, EMB-14]', async ({
+test('a visitor speeds up a pending transfer and cancels another with replacement transactions [SND-02, EMB-14]', async ({
   demo,
   modal,
   mailbox,

@@ -21,7 +21,7 @@ const { rpcUrl } = solanaChain
 const rpc = createSolanaRpc(rpcUrl)
 const airdrop = airdropFactory({ rpc, rpcSubscriptions: createSolanaRpcSubscriptions(solanaChain.webSocketUrl) })
 
-/** Connects Harbor's Solana account, which has two SOL more then. */
+/** Connects Harbor's Solana account and funds it with two SOL. */
 const connectSolana = async (demo: DemoPage, page: Page) => {
   const { modal } = demo
   await demo.open(`${origins.demo}/both.html`)
@@ -34,7 +34,7 @@ const connectSolana = async (demo: DemoPage, page: Page) => {
   return sender
 }
 
-test('a visitor of a Solana wallet sends SOL, and sees it arrive [SND-01, SND-02]', async ({ demo, modal, page }) => {
+test('a visitor sends SOL from a Solana wallet and sees it arrive [SND-01, SND-02]', async ({ demo, modal, page }) => {
   await connectSolana(demo, page)
   const { address: receiver } = await generateKeyPairSigner()
   await openSend(demo)
@@ -50,7 +50,7 @@ test('a visitor of a Solana wallet sends SOL, and sees it arrive [SND-01, SND-02
   expect(value).toBe(500_000_000n)
 })
 
-test('SPL and Token-2022 tokens are sent to a receiver who has none of them yet [SND-01, SND-02]', async ({
+test('a visitor sends SPL and Token-2022 tokens to a receiver without token accounts [SND-01, SND-02]', async ({
   demo,
   modal,
   page,
@@ -64,7 +64,7 @@ test('SPL and Token-2022 tokens are sent to a receiver who has none of them yet 
   await openSend(demo)
   await chooseToken(modal, 'CORAL')
   await fillSend(modal, '4.5', receiver)
-  // The account of the token, which is opened for the receiver.
+  // The token account that is opened for the receiver.
   await expect(modal.dialog.getByText('One-time fee to open the recipient’s account')).toBeVisible()
   await expect(modal.dialog.getByText('$2.25')).toBeVisible()
   await expectAccessible(modal, 'send an SPL token')
@@ -77,7 +77,7 @@ test('SPL and Token-2022 tokens are sent to a receiver who has none of them yet 
   await modal.button('Send').click()
   await chooseToken(modal, 'TOLL')
   await fillSend(modal, '2', receiver)
-  // One percent.
+  // A fee of one percent.
   await expect(modal.dialog.getByText('0.020\u00a0TOLL')).toBeVisible()
   await modal.button('Review').click()
   await answering(page, 'Harbor', 'approve', send, 'Send this transaction')

@@ -15,7 +15,7 @@ test.use({ signedInAt: origins.demo })
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 
-/** Adds the token to the account's list, as a page may suggest it. */
+/** Adds the token to the account's list by a page's suggestion. */
 const watch = async (demo: DemoPage, { address, symbol, decimals }: DemoToken) => {
   await demo.request('wallet_watchAsset', [{ type: 'ERC20', options: { address, symbol, decimals } }])
   await demo.modal.button('Add token').click()
@@ -25,7 +25,7 @@ const watch = async (demo: DemoPage, { address, symbol, decimals }: DemoToken) =
 test.describe('on a phone, with a new account', () => {
   test.use({ viewport: { width: 390, height: 844 }, signedInAt: undefined })
 
-  test('a visitor of the embedded wallet sends ether, and sees it arrive [SND-01, SND-02, EMB-14]', async ({
+  test('a visitor sends ether from the embedded wallet and sees it arrive [SND-01, SND-02, EMB-14]', async ({
     demo,
     modal,
     mailbox,
@@ -48,7 +48,7 @@ test.describe('on a phone, with a new account', () => {
     await expectAccessible(modal, 'sent')
     expect(await chain.getBalance({ address: to })).toBe(parseEther('0.12'))
 
-    // Who was sent to once is offered; the form is empty again.
+    // A recent receiver is suggested, and the form is empty again.
     await modal.button('Done').click()
     await modal.button('Send').click()
     await expect(amountField(modal)).toHaveValue('')
@@ -58,7 +58,7 @@ test.describe('on a phone, with a new account', () => {
   })
 })
 
-test('a token is sent, also one whose contract answers nothing, by a link that is pasted [SND-01]', async ({
+test('a visitor sends tokens, one of an unresponsive contract by a pasted link [SND-01]', async ({
   demo,
   modal,
   context,
@@ -102,10 +102,10 @@ test('a token is sent, also one whose contract answers nothing, by a link that i
   }
 })
 
-test.describe('a visitor with a wallet of their own', () => {
+test.describe('visitor with an external wallet', () => {
   test.use({ signedInAt: undefined })
 
-  test('a wallet of the browser is asked after a review, which it may decline and be asked again [SND-02, ERR-03]', async ({
+  test('declines a reviewed transfer in the extension and retries it [SND-02, ERR-03]', async ({
     demo,
     modal,
     page,
@@ -131,7 +131,10 @@ test.describe('a visitor with a wallet of their own', () => {
   })
 })
 
-test('what would be lost or fails is said before anything is asked [SND-02, ERR-03]', async ({ demo, modal }) => {
+test('a visitor sees warnings about lost or failing transfers before any request [SND-02, ERR-03]', async ({
+  demo,
+  modal,
+}) => {
   const address = await comeBack(demo)
   await fund(address)
   await openSend(demo)
@@ -152,7 +155,7 @@ test('what would be lost or fails is said before anything is asked [SND-02, ERR-
   await expect(modal.dialog.getByText('This is your own account')).toBeVisible()
 })
 
-test('an embedded wallet that is told no keeps the form, also an amount in dollars [SND-02]', async ({
+test('a visitor declines in the embedded wallet and keeps the form, with its dollar amount [SND-02]', async ({
   demo,
   modal,
 }) => {
@@ -175,7 +178,7 @@ test('an embedded wallet that is told no keeps the form, also an amount in dolla
   await expect(receiverField(modal)).toHaveValue(to)
 })
 
-test('a form that the page fills in says so, until the visitor changes it [SND-01, UI-02]', async ({
+test('a visitor sees that the page filled in the form, until the first edit [SND-01, UI-02]', async ({
   demo,
   modal,
   page,

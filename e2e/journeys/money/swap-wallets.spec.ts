@@ -12,7 +12,7 @@ const { dollar, fair } = demoTokens
 
 const etherOf = (address: `0x${string}`) => createPublicClient({ transport: http(rpcUrl) }).getBalance({ address })
 
-test('a wallet of the browser swaps a token into another [SWP-01]', async ({ demo, modal, page }) => {
+test('a visitor swaps a token for another with an extension [SWP-01]', async ({ demo, modal, page }) => {
   await demo.connect('Tessera')
   const address = (await demo.state())?.address ?? ''
   await handOut(rpcUrl, dollar, address, parseUnits('100', 6))
@@ -33,7 +33,7 @@ test('a wallet of the browser swaps a token into another [SWP-01]', async ({ dem
   expect(got).toBeGreaterThanOrEqual((quoted * 99n) / 100n)
 })
 
-test('a wallet on a phone swaps ether, and gets what was quoted within the slippage [SWP-01, WC-01]', async ({
+test('a visitor swaps ether on a phone and gets the quote within the slippage [SWP-01, WC-01]', async ({
   demo,
   modal,
   phone,
@@ -56,7 +56,7 @@ test('a wallet on a phone swaps ether, and gets what was quoted within the slipp
   expect(got).toBeLessThanOrEqual((quoted * 101n) / 100n)
 })
 
-test('a wallet on a phone allows a token for exactly what is swapped, and gets ether for it [SWP-01, WC-01]', async ({
+test('a visitor approves the exact token amount on a phone and swaps it for ether [SWP-01, WC-01]', async ({
   demo,
   modal,
   phone,
@@ -80,6 +80,6 @@ test('a wallet on a phone allows a token for exactly what is swapped, and gets e
   await approving(phone, () => modal.button('Swap').click(), 'eth_sendTransaction')
   await expect(modal.heading('Swapped')).toBeVisible()
   expect(before - (await tokenBalance(rpcUrl, dollar, evmAddress))).toBe(parseUnits('50', 6))
-  // The fee is paid in ether, too.
+  // The fee is also paid in ether.
   expect((await etherOf(evmAddress)) - etherBefore).toBeGreaterThan((quoted * 98n) / 100n)
 })

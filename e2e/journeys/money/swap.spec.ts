@@ -15,7 +15,7 @@ test.use({ signedInAt: origins.demo })
 const { rpcUrl } = chains['eip155:1']
 const { dollar, fair, levy } = demoTokens
 
-/** What an account holds of wrapped ether. */
+/** The account's wrapped ether balance. */
 const heldBy = (address: string) =>
   createPublicClient({ transport: http(rpcUrl) }).readContract({
     address: uniswap.weth,
@@ -27,7 +27,7 @@ const heldBy = (address: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor of the embedded wallet swaps ether, and gets at least what was said [SWP-01]', async ({
+  test('a visitor swaps ether in the embedded wallet and gets at least the shown minimum [SWP-01]', async ({
     demo,
     modal,
   }) => {
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a token is allowed for exactly what the swap takes, and swapped for an exact amount [SWP-01]', async ({
+test('a visitor approves exactly the swapped token amount and gets an exact amount [SWP-01]', async ({
   demo,
   modal,
 }) => {
@@ -87,10 +87,10 @@ test('a token is allowed for exactly what the swap takes, and swapped for an exa
   expect((await tokenBalance(rpcUrl, fair, address)) - before).toBeGreaterThanOrEqual(parseUnits('20', 6))
 })
 
-test.describe('a visitor with a wallet of their own', () => {
+test.describe('visitor with an external wallet', () => {
   test.use({ signedInAt: undefined })
 
-  test('a wallet of the browser swaps ether into a token [SWP-01]', async ({ demo, modal, page }) => {
+  test('swaps ether for a token with an extension [SWP-01]', async ({ demo, modal, page }) => {
     await demo.connect('Tessera')
     await openSwap(demo)
     await chooseSwapToken(modal, 'to', 'Local', 'Local Dollar')
@@ -105,7 +105,7 @@ test.describe('a visitor with a wallet of their own', () => {
   })
 })
 
-test('an amount is typed in dollars by the keyboard, and swapped as what it buys [SWP-01, UI-09]', async ({
+test('a visitor types a dollar amount by keyboard and swaps its equivalent [SWP-01, UI-09]', async ({
   demo,
   modal,
 }) => {
@@ -129,7 +129,10 @@ test('an amount is typed in dollars by the keyboard, and swapped as what it buys
   await reject(modal)
 })
 
-test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, EMB-14]', async ({ demo, modal }) => {
+test('a visitor wraps ether one for one and unwraps it without an approval [SWP-01, EMB-14]', async ({
+  demo,
+  modal,
+}) => {
   const address = await comeBack(demo)
   await fund(address)
   const before = await heldBy(address)
@@ -164,10 +167,7 @@ test('ether is wrapped one for one, and unwrapped without an approval [SWP-01, E
   expect((await heldBy(address)) - before).toBe(parseEther('0.06'))
 })
 
-test('a severe price impact has to be accepted, and too much is said before anything is asked [SWP-01]', async ({
-  demo,
-  modal,
-}) => {
+test('a visitor must accept a severe price impact and cannot exceed the balance [SWP-01]', async ({ demo, modal }) => {
   const address = await comeBack(demo)
   await fund(address)
   await openSwap(demo)
@@ -179,7 +179,7 @@ test('a severe price impact has to be accepted, and too much is said before anyt
   await expect(modal.button('Review swap')).toBeEnabled()
   await expectAccessible(modal, 'swap with an impact')
   await modal.button('Review swap').click()
-  // The form leaves while the review comes.
+  // The form disappears when the review appears.
   await expect(modal.dialog.getByText(/^You’ll lose about \$\d/)).toHaveCount(1)
   await expect(modal.dialog.getByText(`Unverified: ${levy.symbol}`)).toBeVisible()
   await expect(modal.dialog.getByRole('checkbox')).toBeChecked()
@@ -193,7 +193,7 @@ test('a severe price impact has to be accepted, and too much is said before anyt
   await expect(modal.button('Review swap')).toBeDisabled()
 })
 
-test('slippage is the visitor’s to choose, with a word where it is little or much [SWP-01]', async ({
+test('a visitor sets the slippage and sees warnings for low and high values [SWP-01]', async ({
   demo,
   modal,
   page,
@@ -217,7 +217,7 @@ test('slippage is the visitor’s to choose, with a word where it is little or m
   await givenField(modal).fill('0.1')
   await expect(gotField(modal)).toHaveValue(/^249\.\d+$/)
   const quoted = Number(await gotField(modal).inputValue())
-  // The visitor chose 3 %, so at least 97 % of the quote arrives; by default it is 99 %.
+  // The visitor chose 3 %, so at least 97 % of the quote arrives. The default is 99 %.
   await expect(modal.dialog.getByText(new RegExp(`^${Math.floor(quoted * 0.97)}\\.\\d{3}\\sUSDL$`))).toBeVisible()
   const built = page.waitForRequest(/build-transaction/)
   await modal.button('Review swap').click()

@@ -10,11 +10,7 @@ import { signIn } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 import { SharingWallet } from '../../visits/severalAccounts.ts'
 
-test('tokens that an account was sent are found, and said to be unverified where no list has them [ACC-02]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a visitor sees received tokens, and unlisted ones as unverified [ACC-02]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   await fund(address)
   await handOut(chains['eip155:1'].rpcUrl, demoTokens.fair, address, 5_000_000n)
@@ -27,16 +23,12 @@ test('tokens that an account was sent are found, and said to be unverified where
   await expect(fair).toContainText('Unverified')
   await expectAccessible(modal, 'tokens')
 
-  // A press sends it.
+  // A press opens its send form.
   await fair.click()
   await expect(modal.button('FAIR, choose another token')).toBeVisible()
 })
 
-test('an account is told what it holds in dollars, by pools on the network [ACC-02]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a visitor sees the account’s value in dollars from on-chain pools [ACC-02]', async ({ demo, modal, mailbox }) => {
   const { rpcUrl } = chains['eip155:1']
   const address = await signIn(demo, mailbox)
   await fund(address)
@@ -48,11 +40,11 @@ test('an account is told what it holds in dollars, by pools on the network [ACC-
   const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens.getByRole('button', { name: 'Ether' })).toContainText('$2,500.00')
   await expect(tokens.getByRole('button', { name: 'Local Dollar' })).toContainText('$20.50')
-  // What no list has is said to be so, whatever it is worth.
+  // Unlisted tokens are marked regardless of their value.
   await expect(tokens.getByRole('button', { name: 'Silent Dollar' })).toContainText('Unverified')
 })
 
-test('imitations are folded away; markup stays text, and 36 decimals are sent to the last digit [ACC-02, SND-01]', async ({
+test('a visitor sees imitations collapsed, markup as text, and sends all 36 decimals [ACC-02, SND-01]', async ({
   demo,
   modal,
   mailbox,
@@ -84,7 +76,7 @@ test('imitations are folded away; markup stays text, and 36 decimals are sent to
   expect(await tokenBalance(rpcUrl, wide, to)).toBe(1n)
 })
 
-test('the tokens of a wallet are a list of their own [ACC-02]', async ({ demo, modal }) => {
+test('a visitor sees a wallet’s tokens in a separate list [ACC-02]', async ({ demo, modal }) => {
   const address = await connectFresh(demo)
   await fund(address)
   await handOut(chains['eip155:1'].rpcUrl, demoTokens.fair, address, 5_000_000n)
@@ -95,7 +87,7 @@ test('the tokens of a wallet are a list of their own [ACC-02]', async ({ demo, m
   await expectAccessible(modal, 'tokens of a wallet')
 })
 
-test('a token that the wallet alone knows of is listed, and said to be unverified [ACC-02, ACC-04]', async ({
+test('a visitor sees a token known only to the wallet as unverified [ACC-02, ACC-04]', async ({
   demo,
   modal,
   page,
@@ -114,7 +106,7 @@ test('a token that the wallet alone knows of is listed, and said to be unverifie
   await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('Unverified')
 })
 
-test('amounts are hidden by a press, also after a reload, and names stay', async ({ demo, modal, mailbox, page }) => {
+test('a visitor hides amounts with one press, kept after a reload', async ({ demo, modal, mailbox, page }) => {
   const address = await signIn(demo, mailbox)
   await fund(address)
   await demo.button.click()
@@ -137,7 +129,12 @@ test('amounts are hidden by a press, also after a reload, and names stay', async
   await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('1.000 ETH')
 })
 
-test('a data service that is away leaves the account usable [ACC-02]', async ({ demo, modal, mailbox, context }) => {
+test('a visitor uses the account while the data service is unavailable [ACC-02]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
   await context.route('**/v1/account/**', (route) => route.fulfill({ status: 503, body: '' }))
   const address = await signIn(demo, mailbox)
   await fund(address)
@@ -147,7 +144,7 @@ test('a data service that is away leaves the account usable [ACC-02]', async ({ 
   await expect(modal.dialog.getByText('1.000 ETH available')).toBeVisible()
 })
 
-test('amounts that cannot be read again stay, with the time when they were read [ACC-02]', async ({
+test('a visitor sees old amounts with their time if a refresh fails [ACC-02]', async ({
   context,
   demo,
   mailbox,

@@ -11,14 +11,10 @@ const code =
   '0x60003560e01c63313ce5671460295760206000526004602052634641495260e01b60405260606000f35b600660005260206000f3'
 const chain = createTestClient({ mode: 'anvil', transport: http(chains['eip155:1'].rpcUrl) })
 
-/** As the page puts it: with a name that is not the contract's. */
+/** A page's suggestion, with a name that differs from the contract's. */
 const suggestion = (address: string) => ({ type: 'ERC20', options: { address, symbol: 'USDC', decimals: 18 } })
 
-test('a token that the page suggests is shown as its contract names it, and is added once', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a page suggests a token, shown by its contract name and added once', async ({ demo, modal, mailbox }) => {
   await chain.setCode({ address: token, bytecode: code })
   await signIn(demo, mailbox)
   const suggest = () => demo.request('wallet_watchAsset', [suggestion(token)])
@@ -32,11 +28,7 @@ test('a token that the page suggests is shown as its contract names it, and is a
   await demo.expectState({ isOpen: false })
 })
 
-test('a contract that is no token cannot be added, and the visitor is not asked again', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a page suggests a contract that is no token, which cannot be added', async ({ demo, modal, mailbox }) => {
   await signIn(demo, mailbox)
   await demo.request('wallet_watchAsset', [suggestion(empty)])
   await expect(modal.heading('We can’t load this token')).toBeVisible()

@@ -8,7 +8,7 @@ import { fund } from '../../visits/fund.ts'
 import { typedVisit } from '../../visits/typedVisit.ts'
 import type { VisitorMailbox } from '../../visits/VisitorMailbox.ts'
 
-/** Opens the page and lets the library connect: the visitor signs in by e-mail in the modal that opens. */
+/** Opens the page and connects through the library. The visitor signs in by email in the modal. */
 const connect = async (client: ClientsPage, demo: DemoPage, mailbox: VisitorMailbox) => {
   await demo.open(clientsUrl(client.library))
   await client.expectReady()
@@ -21,7 +21,7 @@ const connect = async (client: ClientsPage, demo: DemoPage, mailbox: VisitorMail
   return (result as Hex[])[0] as Hex
 }
 
-/** Presses the page's button, and says yes in the secure frame. */
+/** Presses the page's button and approves in the secure frame. */
 const run = async (client: ClientsPage, demo: DemoPage, action: string, yes: RegExp) => {
   await client.press(action)
   await approve(demo.modal, yes)
@@ -31,7 +31,7 @@ const run = async (client: ClientsPage, demo: DemoPage, action: string, yes: Reg
 }
 
 for (const library of libraries) {
-  test.describe(`a page built with ${library}, and a visitor who signs in by e-mail`, () => {
+  test.describe(`${library} page with a visitor who signs in by email`, () => {
     let client: ClientsPage
     let address: Hex
     test.beforeEach(async ({ demo, mailbox, page }) => {
@@ -39,7 +39,7 @@ for (const library of libraries) {
       address = await connect(client, demo, mailbox)
     })
 
-    test('reads, signs, hears what was declined, and switches [EMB-11, EMB-14, ERR-01, HST-02, NET-02]', async ({
+    test('reads, signs, receives rejections and switches networks [EMB-11, EMB-14, ERR-01, HST-02, NET-02]', async ({
       demo,
     }) => {
       await test.step('the account and the network', async () => {
@@ -66,13 +66,13 @@ for (const library of libraries) {
       })
       await test.step('another network, without a question', async () => {
         expect(await client.read('switch')).toEqual({ chainId: 42161 })
-        // ethers tells the network of before once more when it finds another.
+        // ethers emits the previous network again when it detects another one.
         await expect.poll(() => client.read('chain')).toEqual({ chainId: 42161 })
         await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
       })
     })
 
-    test('sends, has its account again after a reload, and gives it back (EIP-2255) [EMB-11, HST-02, CON-05]', async ({
+    test('sends, restores its account after a reload and revokes it (EIP-2255) [EMB-11, HST-02, CON-05]', async ({
       demo,
       page,
     }) => {
@@ -97,11 +97,7 @@ for (const library of libraries) {
   })
 }
 
-test('wagmi hears of a visitor who connects by the modal, and leaves by it [HST-02]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
+test('wagmi receives connections and disconnections made in the modal [HST-02]', async ({ demo, mailbox, page }) => {
   const address = await signIn(demo, mailbox, clientsUrl('wagmi'))
   const client = new ClientsPage(page, 'wagmi')
   await client.expectStatus({ status: 'connected', address, chainId: 1 })
@@ -111,22 +107,14 @@ test('wagmi hears of a visitor who connects by the modal, and leaves by it [HST-
   await client.expectStatus({ status: 'disconnected' })
 })
 
-test('wagmi sends a batch that has to be one, and waits for it, by its own client [AA-02]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
+test('wagmi sends an atomic batch and waits for it with its own client [AA-02]', async ({ demo, mailbox, page }) => {
   const client = new ClientsPage(page, 'wagmi')
   await fund(await connect(client, demo, mailbox))
   const { result } = await run(client, demo, 'batch', /^Confirm/)
   expect(result).toEqual({ status: 'success', statusCode: 200, atomic: true })
 })
 
-test('the permission that the page has is named to it, and nothing else is permitted (EIP-2255) [HST-02]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('the page lists its permission, and others are refused (EIP-2255) [HST-02]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   expect(await demo.request('wallet_requestPermissions', [{ eth_accounts: {} }])).toMatchObject({
     result: [{ parentCapability: 'eth_accounts', caveats: [{ value: [address] }] }],

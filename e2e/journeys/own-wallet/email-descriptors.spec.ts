@@ -9,12 +9,12 @@ test.use({ signedInAt: origins.demo })
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const swapRouter02 = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
-/** Of the descriptor in `stack/descriptors/demo`. */
+/** The contract of the descriptor in `stack/descriptors/demo`. */
 const tickets = '0x4d61726c6f77205469636b65747320666f722061'
 const stranger = '0x00000000000000000000000000000000000A11cE'
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-/** An order of CoW Protocol that sells USDC. */
+/** A CoW Protocol order that sells USDC. */
 const cowOrder = (validTo: number) => ({
   domain: {
     name: 'Gnosis Protocol',
@@ -64,7 +64,7 @@ const withDomain = (order: ReturnType<typeof cowOrder>) => ({
   },
 })
 
-test('an order that a descriptor reads says what is given and got, and is signed as it was asked for [EMB-11, EMB-14]', async ({
+test('a visitor reads an order through its descriptor and signs it unchanged [EMB-11, EMB-14]', async ({
   demo,
   modal,
 }) => {
@@ -79,7 +79,7 @@ test('an order that a descriptor reads says what is given and got, and is signed
   expect(await verifyTypedData({ ...order, address, signature: result })).toBe(true)
 })
 
-test('an order whose time is over says so, and cannot be signed [EMB-14]', async ({ demo, modal }) => {
+test('a visitor sees an expired order and cannot sign it [EMB-14]', async ({ demo, modal }) => {
   const address = await comeBack(demo)
   const pendingRequest = demo.request('eth_signTypedData_v4', [
     address,
@@ -92,7 +92,7 @@ test('an order whose time is over says so, and cannot be signed [EMB-14]', async
   expect(await pendingRequest).toMatchObject({ code: 4001 })
 })
 
-test('calls are read: a swap, with the stranger who would get it, and what the project has a descriptor for [EMB-14]', async ({
+test('a visitor reads a swap with another receiver, and a call by a project descriptor [EMB-14]', async ({
   demo,
   modal,
 }) => {

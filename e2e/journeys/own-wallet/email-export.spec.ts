@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { approvalSheet } from '../../pages/approvalSheet.ts'
 import { otherThan, signIn } from '../../visits/emailVisit.ts'
 
-test('the key is shown after a warning and a code, while it is held, and makes the same address elsewhere [REC-04]', async ({
+test('a visitor passes a warning and a code, and holds to see the key [REC-04]', async ({
   demo,
   modal,
   mailbox,
@@ -44,12 +44,16 @@ test('the key is shown after a warning and a code, while it is held, and makes t
   expect(phrase).toHaveLength(12)
   expect(mnemonicToAccount((phrase ?? []).join(' ')).address).toBe(address)
 
-  // By key: Chromium drops presses on a frame that has only just grown.
+  // Uses the keyboard because Chromium drops presses on a frame that has just grown.
   await sheet.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(modal.title('Settings')).toBeVisible()
 })
 
-test('who goes back at the warning has seen nothing, and no code was mailed', async ({ demo, modal, mailbox }) => {
+test('a visitor goes back at the warning without seeing the key or receiving a code', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
   await signIn(demo, mailbox)
   await demo.button.click()
   await modal.openSettings()

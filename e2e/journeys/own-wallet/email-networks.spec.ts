@@ -6,13 +6,13 @@ import { baseChain } from '../../stack/ports.ts'
 import { emailField, signIn } from '../../visits/emailVisit.ts'
 import { fund } from '../../visits/fund.ts'
 
-/** The auth server of the local stack has no node for it. */
+/** The local stack's auth server has no node for it. */
 const optimism = 'eip155:10'
 
 const payee = '0x00000000000000000000000000000000000A11cE'
 const chain = createPublicClient({ transport: http(baseChain.rpcUrl) })
 
-test('a page of other networks than Ethereum signs in by e-mail and sends there; what the wallet lacks is said before it is chosen [CON-02, EMB-13, NET-02, EMB-14]', async ({
+test('a visitor signs in by email on other networks, and unsupported ones are marked [CON-02, EMB-13, NET-02, EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -42,7 +42,7 @@ test('a page of other networks than Ethereum signs in by e-mail and sends there;
   await expect(row).toContainText('No email login')
 })
 
-test('a page of which the embedded wallet has no network does not offer e-mail [CON-02, EMB-13]', async ({
+test('a page without networks of the embedded wallet does not offer email [CON-02, EMB-13]', async ({
   demo,
   modal,
 }) => {

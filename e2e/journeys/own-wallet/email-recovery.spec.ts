@@ -28,7 +28,7 @@ import type { VisitorMailbox } from '../../visits/VisitorMailbox.ts'
 const alone = optionsUrl({ projectId: 'alone', smartSessions: true })
 const passphrase = 'four slow otters dive'
 
-/** The next code: notices come between. */
+/** Returns the next code and skips notices. */
 const nextCode = async (mailbox: VisitorMailbox): Promise<string> => {
   const [code] = /\b\d{6}\b/.exec((await mailbox.next()).text) ?? []
   return code ?? nextCode(mailbox)
@@ -39,7 +39,7 @@ const typeCode = async (demo: DemoPage, mailbox: VisitorMailbox) => {
   await codeField(demo.modal).fill(await nextCode(mailbox))
 }
 
-/** Signs in for the first time, and says later to what is offered. */
+/** Signs in for the first time and chooses Later at the recovery offer. */
 const signInLater = async (demo: DemoPage, mailbox: VisitorMailbox) => {
   await typeCode(demo, mailbox)
   await approvalSheet(demo.modal).getByRole('button', { name: 'Later' }).click()
@@ -60,7 +60,7 @@ const choosePassphrase = async (modal: ModalPage) => {
   await sheet.getByRole('button', { name: 'Save passphrase' }).click()
 }
 
-/** Signs in again on what is a new device to the server: nothing is kept in the secure frame. */
+/** Signs in again on a device that is new to the server, with an empty secure frame. */
 const comeOnNewDevice = async (demo: DemoPage, mailbox: VisitorMailbox, page: Page) => {
   await signOut(demo)
   await clearSecureStorage(page)
@@ -71,7 +71,7 @@ const comeOnNewDevice = async (demo: DemoPage, mailbox: VisitorMailbox, page: Pa
 const { rpcUrl } = chains['eip155:1']
 const aCoin = { to: privateKeyToAddress(generatePrivateKey()), value: 1n }
 
-/** The visitor lets the page's backend spend a little by itself. */
+/** Lets the page's backend spend a small amount by itself. */
 const grantCoins = async (demo: DemoPage, backend: PermissionBackend, address: Address) => {
   await fund(address)
   const { timestamp } = await backend.reader.getBlock()
@@ -89,7 +89,7 @@ const grantCoins = async (demo: DemoPage, backend: PermissionBackend, address: A
   return granted
 }
 
-/** By a wallet of another maker: the account's nonce at the manager, which all its permissions name, goes up. */
+/** Uses another wallet to increase the account's nonce at the manager, which all its permissions refer to. */
 const endAll = async (key: Hex) => {
   const account = privateKeyToAccount(key)
   const wallet = createWalletClient({ account, transport: http(rpcUrl) })
@@ -99,7 +99,7 @@ const endAll = async (key: Hex) => {
   await createPublicClient({ transport: http(rpcUrl) }).waitForTransactionReceipt({ hash })
 }
 
-test('a first sign-in ends in a wallet that only its owner opens: by one press, and on a new device by that passkey [REC-01, REC-02]', async ({
+test('a visitor signs in for the first time, adds a passkey and recovers with it [REC-01, REC-02]', async ({
   demo,
   modal,
   mailbox,
@@ -116,7 +116,7 @@ test('a first sign-in ends in a wallet that only its owner opens: by one press, 
   const { address } = (await demo.state()) ?? {}
   await modal.button('Later').click()
 
-  // Chromium's virtual authenticator has the secret of its PRF as long as the document lives.
+  // Chromium's virtual authenticator keeps its PRF secret while the document exists.
   await signOut(demo)
   await clearSecureStorage(page)
   await demo.openModal()
@@ -129,7 +129,7 @@ test('a first sign-in ends in a wallet that only its owner opens: by one press, 
   await demo.expectState({ status: 'connected', address, isOpen: false })
 })
 
-test('a wallet of before is upgraded by a passphrase, and opens on new devices by it, by a recovery file, and without any server, which ends what a site may do by itself [REC-02, REC-03, AA-04]', async ({
+test('a visitor recovers by passphrase, file and without servers, which ends a site’s permissions [REC-02, REC-03, AA-04]', async ({
   demo,
   modal,
   mailbox,
@@ -192,7 +192,7 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   const granted = await grantCoins(demo, backend, address as Address)
   expect(await backend.redeem(granted, aCoin)).toBe('success')
 
-  // The file is copied away from its build: it reaches no server, and asks none for anything.
+  // The file is copied out of its build, so it can load nothing from a server.
   const copy = testInfo.outputPath('foyer-recover.html')
   await copyFile(join(import.meta.dirname, '../../../dist/secure/recover.html'), copy)
   await context.setOffline(true)
@@ -209,12 +209,12 @@ test('a wallet of before is upgraded by a passphrase, and opens on new devices b
   expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
   expect(await findProblems(alonePage)).toEqual([])
   expect(requests).toEqual([`file://${copy}`])
-  // The key and a node are all that it takes.
+  // This needs only the key and a node.
   await endAll(key as Hex)
   await expect(backend.redeem(granted, aCoin)).rejects.toThrow('NonceEnforcer:invalid-nonce')
 })
 
-test('a phrase or key from elsewhere is typed in the secured sheet, and is the wallet of the account that is made next [REC-04]', async ({
+test('a visitor imports a phrase or key in the secure sheet for a new account [REC-04]', async ({
   demo,
   modal,
   mailbox,
@@ -242,6 +242,6 @@ test('a phrase or key from elsewhere is typed in the secured sheet, and is the w
 
   await askForMail(modal, mailbox.address)
   await codeField(modal).fill(await nextCode(mailbox))
-  // Nobody is asked whether the wallet shall be theirs alone: the server has nothing of it.
+  // No recovery upgrade is offered because the server has no share of this wallet.
   await demo.expectState({ status: 'connected', address: mnemonicToAccount(phrase).address, isOpen: false })
 })

@@ -21,7 +21,7 @@ const resultOf = async (asked: ReturnType<DemoPage['request']>) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('signs a message that its account vouches for, shows who asks, and sends money [EMB-11, EMB-14, HST-02]', async ({
+  test('a visitor signs a message, sees the requester and sends money [EMB-11, EMB-14, HST-02]', async ({
     demo,
     modal,
   }) => {
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('signs typed data that its account vouches for [EMB-11, HST-02]', async ({ demo, modal }) => {
+test('a visitor signs typed data, and the account’s signature verifies [EMB-11, HST-02]', async ({ demo, modal }) => {
   const address = (await comeBack(demo)) as Hex
   await demo.press('sign-typed')
   await approve(modal, 'Sign')
@@ -54,7 +54,7 @@ test('signs typed data that its account vouches for [EMB-11, HST-02]', async ({ 
   expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
 })
 
-test('a batch is sent one by one, and its status can be asked for [EMB-11]', async ({ demo, modal }) => {
+test('a visitor sends a batch one by one, and its status can be queried [EMB-11]', async ({ demo, modal }) => {
   const address = (await comeBack(demo)) as Hex
   await fund(address)
   const before = await chain.getTransactionCount({ address })
@@ -80,12 +80,12 @@ const methods = {
   'by the page, which closes the modal': (modal: ModalPage) => modal.page.evaluate(() => window.foyer?.close()),
 } as const
 
-// A third request after two that were declined waits: a page may not wear a visitor down.
+// After two rejections, a third request waits, so that a page cannot pressure a visitor.
 for (const [first, second] of [
   ['by the button', 'by closing'],
   ['by Escape', 'by the page, which closes the modal'],
 ] as const)
-  test(`what is declined ${first}, or ${second}, is refused with 4001 [EMB-09, EMB-14, ERR-01]`, async ({
+  test(`a visitor declines ${first} or ${second}, and the page receives 4001 [EMB-09, EMB-14, ERR-01]`, async ({
     demo,
     modal,
   }) => {
@@ -93,7 +93,7 @@ for (const [first, second] of [
     for (const method of [first, second])
       await test.step(method, async () => {
         const asked = demo.request('personal_sign', [toHex('No'), address])
-        // Presses on a frame that has only just moved do not count: the browser sees to that.
+        // The browser ignores presses on a frame that has just moved.
         await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
         await methods[method](modal)
         expect(await asked).toMatchObject({ code: 4001 })
@@ -102,7 +102,7 @@ for (const [first, second] of [
       })
   })
 
-test('a press beside the card does nothing while something waits to be approved [EMB-14]', async ({
+test('a visitor presses outside the card, which does nothing during an approval [EMB-14]', async ({
   demo,
   modal,
   page,
@@ -112,13 +112,13 @@ test('a press beside the card does nothing while something waits to be approved 
   await expect(approvalSheet(modal).getByText('Still here')).toBeVisible()
   await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
   await page.mouse.click(20, 20)
-  // A press that brings the focus back is not yet a yes.
+  // A press that returns the focus does not confirm.
   await approvalSheet(modal).getByText('Still here').click()
   await approve(modal, 'Sign')
   expect(await resultOf(asked)).toMatch(/^0x/)
 })
 
-test('requests come in their order, each once the one before it is done; a no aborts those behind it [EMB-09, EMB-11]', async ({
+test('a visitor sees requests one at a time, and a rejection aborts the rest [EMB-09, EMB-11]', async ({
   demo,
   modal,
 }) => {
@@ -137,14 +137,14 @@ test('requests come in their order, each once the one before it is done; a no ab
   await expect(sheet.getByText('Third')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Sign' })).toBeEnabled()
   const fourth = demo.request('personal_sign', [toHex('Fourth'), address])
-  // Answered after the fourth has arrived: requests keep their order.
+  // Answered after the fourth has arrived, because requests keep their order.
   await demo.request('eth_accounts')
   await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await third).toMatchObject({ code: 4001 })
   expect(await fourth).toMatchObject({ message: 'Request was aborted' })
 })
 
-test('what is wrong is refused before anything is shown, and what would fail cannot be confirmed [EMB-11, EMB-14]', async ({
+test('invalid requests are refused without a sheet, and failing transactions cannot be confirmed [EMB-11, EMB-14]', async ({
   demo,
   modal,
 }) => {

@@ -11,7 +11,7 @@ import { origins, solanaChain } from '../../stack/ports.ts'
 import { askForMail, codeField, signIn, signOut } from '../../visits/emailVisit.ts'
 import { orders, signInUrl } from '../../visits/signInVisit.ts'
 
-/** A page that takes Ethereum and Solana accounts. */
+/** A page that accepts Ethereum and Solana accounts. */
 const url = `${origins.demo}/both.html`
 const rpc = createSolanaRpc(solanaChain.rpcUrl)
 const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
@@ -26,7 +26,7 @@ const isSignedBy = (address: string, signature: string) => {
   return verify(null, Buffer.from(message), createPublicKey({ key, format: 'jwk' }), base58.decode(signature))
 }
 
-test('one login gives an account on Ethereum and on Solana, both sign and send, and both are gone after signing out [SOL-01, SOL-03, EMB-11, EMB-12, HST-02]', async ({
+test('a visitor logs in once, uses Ethereum and Solana accounts and signs out of both [SOL-01, SOL-03, EMB-11, EMB-12, HST-02]', async ({
   demo,
   mailbox,
   modal,
@@ -64,7 +64,7 @@ test('one login gives an account on Ethereum and on Solana, both sign and send, 
     .toMatchObject({ eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } })
 })
 
-test('on a page of Solana alone a login signs in to its backend, and shows what it sends [SOL-01, SIWX-04, SND-01, UI-09]', async ({
+test('a visitor of a Solana-only page signs in to its backend and sends [SOL-01, SIWX-04, SND-01, UI-09]', async ({
   demo,
   mailbox,
   modal,

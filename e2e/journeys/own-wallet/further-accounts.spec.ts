@@ -15,13 +15,13 @@ const openAccounts = async (demo: DemoPage) => {
   await modal.button(/^Your accounts/).click()
 }
 
-/** The page has a message signed by the account in use, which vouches for it. */
+/** Signs a message for the page and verifies that the signature is from this account. */
 const expectSigns = async (demo: DemoPage, address: string) => {
   const { result } = (await sign(demo, address)) as { result?: unknown }
   expect(await verifyMessage({ address: address as Hex, message: 'Good day', signature: result as Hex })).toBe(true)
 }
 
-/** An account that is closed on this device is chosen: the page sees nobody. */
+/** Chooses an account that is locked on this device. The page sees no account. */
 const chooseClosed = async (demo: DemoPage) => {
   const { modal } = demo
   await openAccounts(demo)
@@ -31,7 +31,9 @@ const chooseClosed = async (demo: DemoPage) => {
   await demo.expectState({ status: 'disconnected', address: null })
 }
 
-/** On another device the wallet is closed: only its words open it, and whoever lacks them goes back to the first account. */
+/**
+ * On another device, only the recovery phrase opens the wallet. Without it, the visitor returns to the first account.
+ */
 const openClosed = async (demo: DemoPage, phrase: string, { first, brought }: { first: string; brought: string }) => {
   const { modal } = demo
   await chooseClosed(demo)
@@ -48,7 +50,7 @@ const openClosed = async (demo: DemoPage, phrase: string, { first, brought }: { 
   await demo.expectState({ status: 'connected', address: brought, isOpen: false })
 }
 
-test('a phrase is brought as a further account of the login, both sign on this page alone, its words open it elsewhere, and it is removed again [REC-02, REC-03, EMB-11]', async ({
+test('a visitor imports a phrase as a further account, opens it elsewhere and removes it [REC-02, REC-03, EMB-11]', async ({
   demo,
   modal,
   mailbox,

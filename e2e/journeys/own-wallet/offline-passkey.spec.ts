@@ -9,7 +9,7 @@ import { origins } from '../../stack/ports.ts'
 
 const prfText = 'foyer wallet way back 1'
 
-/** Makes a passkey in this document, and asks it for the output of its PRF. */
+/** Creates a passkey in this document and reads its PRF output. */
 const makePasskey = (page: Page) =>
   page.evaluate(async (text) => {
     const prf = { eval: { first: new TextEncoder().encode(text) } }
@@ -36,7 +36,7 @@ const makePasskey = (page: Page) =>
     return { credentialId: created.id, secret: [...new Uint8Array(output)], rpId: location.hostname }
   }, prfText)
 
-/** A locked recovery file, with a copy of what that passkey opens. */
+/** A locked recovery file with a copy that the passkey opens. */
 const saveFile = async ({ credentialId, secret, rpId }: Awaited<ReturnType<typeof makePasskey>>, at: string) => {
   const made = (await performKeyJob({ kind: 'make' })) as MadeWallet
   const source = { from: 'shares', shares: [made.shares.device, made.shares.auth] } as const
@@ -51,9 +51,7 @@ const saveFile = async ({ credentialId, secret, rpId }: Awaited<ReturnType<typeo
   return { address: made.addresses.eip155, buffer: Buffer.from(file?.file ?? '') }
 }
 
-test('where the origin of the passkey still stands, the page that works alone opens a locked file by it [REC-03]', async ({
-  page,
-}) => {
+test('a visitor opens a locked file by passkey on the offline recovery page [REC-03]', async ({ page }) => {
   const at = `${origins.secure}/recover`
   await page.goto(at)
   await createPasskeys().addTo(page)

@@ -20,7 +20,7 @@ test.use({ signedInAt: url })
 const { dollar } = demoTokens
 const { rpcUrl } = chains['eip155:1']
 const week = 604_800
-// Nobody else pays it.
+// A new account that receives no other payments.
 const payee = privateKeyToAddress(generatePrivateKey())
 const word = (value: string) => value.replace('0x', '').toLowerCase().padStart(64, '0')
 const transfer = (units: bigint) => ({
@@ -51,7 +51,7 @@ const grantedIn = (answer: unknown) => {
   return result[0]
 }
 
-/** Scrolls the sheet to its end. */
+/** Scrolls to the end of the sheet. */
 const readToEnd = (modal: ModalPage) =>
   approvalSheet(modal)
     .locator('[tabindex="0"]')
@@ -63,7 +63,7 @@ const openPermissions = async ({ modal, button }: DemoPage) => {
   await modal.button('Permissions').click()
 }
 
-test('a site acts by itself within its limits and its time, with the browser closed, until the visitor revokes it elsewhere [AA-04, PAY-02]', async ({
+test('a site spends within its limits while the browser is closed, until revoked elsewhere [AA-04, PAY-02]', async ({
   demo,
   modal,
   mailbox,
@@ -94,7 +94,7 @@ test('a site acts by itself within its limits and its time, with the browser clo
   await backend.tryAt(granted, transfer(1n), await weeksOn(11))
   await expect(backend.tryAt(granted, transfer(1n), await weeksOn(13))).rejects.toThrow('expired-delegation')
 
-  // Another browser of the same login, which has given none.
+  // Another browser with the same login, which has granted none.
   expect(await signIn(other, mailbox, url)).toBe(address)
   await openPermissions(other)
   const { dialog } = other.modal
@@ -111,13 +111,13 @@ test('a site acts by itself within its limits and its time, with the browser clo
   await expect(dialog.getByText(/can no longer act on your behalf/)).toBeVisible()
   await expectAccessible(other.modal, 'permission revoked')
 
-  // What holds it is the chain: nothing of Foyer is asked.
+  // The chain enforces the revocation: no request to Foyer is needed.
   await other.page.context().route(`${origins.auth}/**`, (route) => route.abort())
   await expect(backend.redeem(granted, transfer(1n))).rejects.toThrow()
   expect(await tokenBalance(rpcUrl, dollar, payee)).toBe(parseUnits('4', 6))
 })
 
-test('a site is told which permissions there are, gets none without a limit, and none that is declined [AA-04, PAY-02]', async ({
+test('a site reads the supported permissions, and gets none without expiry or approval [AA-04, PAY-02]', async ({
   demo,
   modal,
 }) => {
@@ -151,7 +151,7 @@ test('a site is told which permissions there are, gets none without a limit, and
   expect(await demo.request('wallet_getGrantedExecutionPermissions')).toEqual({ result: [] })
 })
 
-test('a site calls a contract that its operator lists, after a tick, and no other one [AA-04, PAY-02]', async ({
+test('a visitor ticks a box, and a site calls only the operator’s listed contract [AA-04, PAY-02]', async ({
   demo,
   modal,
 }) => {
@@ -188,7 +188,7 @@ test('a site calls a contract that its operator lists, after a tick, and no othe
   await modal.button('Done').click()
 })
 
-test('no site asks for permissions where the page does not have them [PAY-02]', async ({ demo, modal }) => {
+test('a site cannot request permissions if the page does not enable them [PAY-02]', async ({ demo, modal }) => {
   await comeBack(demo, optionsUrl())
   const backend = await createPermissionBackend()
   expect(await ask(demo, await tenAWeek(backend))).toMatchObject({ code: 4200 })

@@ -16,10 +16,10 @@ test.use({ signedInAt: origins.demo })
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 const { dollar, fair } = demoTokens
-// Nobody else pays it.
+// A new account that receives no other payments.
 const payee = privateKeyToAddress(generatePrivateKey())
 
-test('calls that belong together happen at once by unmodified viem, and the code for it is taken away again [AA-01, AA-02, ACC-05]', async ({
+test('a visitor sends an atomic batch with unmodified viem, then removes the account’s code [AA-01, AA-02, ACC-05]', async ({
   demo,
   modal,
 }) => {
@@ -39,7 +39,7 @@ test('calls that belong together happen at once by unmodified viem, and the code
   const { id } = await first
   await expect.poll(() => wallet.getCallsStatus({ id })).toMatchObject({ status: 'success', atomic: true })
   expect((await chain.getBalance({ address: payee })) - before).toBe(3n)
-  // The transaction, and the authorization in it.
+  // The transaction and its authorization.
   expect(await chain.getTransactionCount({ address })).toBe(count + 2)
   expect(await chain.getCode({ address })).toBe(designatorOf(delegate.address))
   expect(await atomicity()).toEqual({ status: 'supported' })
@@ -68,7 +68,7 @@ test('calls that belong together happen at once by unmodified viem, and the code
   expect(await atomicity()).toEqual({ status: 'ready' })
 })
 
-test('an account that runs code allows a token and swaps it by one press, and leaves nothing allowed [SWP-01, AA-02]', async ({
+test('a visitor approves and swaps a token with one press, leaving no allowance [SWP-01, AA-02]', async ({
   demo,
   modal,
 }) => {

@@ -24,10 +24,10 @@ const giveTo = (payee: Address, units: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [payee, units] }),
 })
 
-/** No resolver of this machine knows the name by which the servers reach it. */
+/** This machine does not resolve the host name that the servers use. */
 const ownUrl = `http://127.0.0.1:${ports.paymaster}/v1?projectId=demo`
 
-/** The contract of the demo's paymaster, by its own answer. */
+/** The demo paymaster's contract, from its own answer. */
 const findPaymaster = async (sender: Address) => {
   const callData = encodeCalls([{ ...giveTo(sender, 1n), value: 0n }])
   const operation = { sender, nonce: '0x0', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1', callData }
@@ -39,7 +39,7 @@ const findPaymaster = async (sender: Address) => {
   return answer.result.paymaster as Address
 }
 
-test('an account with no currency at all gives tokens away twice in one step, and the site pays [AA-01, AA-02, AA-03]', async ({
+test('a visitor without ether sends two token transfers at once, and the site pays [AA-01, AA-02, AA-03]', async ({
   demo,
   modal,
   mailbox,
@@ -66,16 +66,12 @@ test('an account with no currency at all gives tokens away twice in one step, an
   expect(await chain.getCode({ address })).toBe(designatorOf(delegate.address))
 })
 
-test('where the site does not pay after all, the visitor is told first, and pays [AA-03]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a visitor learns that the site does not pay after all, and pays [AA-03]', async ({ demo, modal, mailbox }) => {
   const payee = privateKeyToAddress(generatePrivateKey())
   const address = (await signIn(demo, mailbox)) as Hex
   await fund(address)
   const wallet = viemWallet(demo, address)
-  // It pays for calls of its tokens alone.
+  // It sponsors only calls to its tokens.
   const sending = wallet.sendCalls({ calls: [{ to: payee, value: 1n }], capabilities: { paymasterService } })
   await expect(approvalSheet(modal)).toContainText('won’t pay this fee')
   await expectAccessible(modal, 'site that does not pay')
@@ -86,7 +82,7 @@ test('where the site does not pay after all, the visitor is told first, and pays
   expect(await chain.getCode({ address })).toBeUndefined()
 })
 
-test('the visitor chooses a plain account, and a smart one again: the address stays [EMB-12, ACC-05, AA-01, AA-02]', async ({
+test('a visitor switches between standard and smart account with the same address [EMB-12, ACC-05, AA-01, AA-02]', async ({
   demo,
   modal,
   mailbox,
@@ -112,7 +108,7 @@ test('the visitor chooses a plain account, and a smart one again: the address st
   expect((await wallet.getCapabilities({ chainId: 1 })).atomic).toEqual({ status: 'ready' })
 })
 
-test('on a page whose project pays, a plain transfer of an account with nothing is free [AA-03]', async ({
+test('a visitor without ether makes a free transfer on a sponsored project’s page [AA-03]', async ({
   demo,
   modal,
   mailbox,
@@ -131,7 +127,11 @@ test('on a page whose project pays, a plain transfer of an account with nothing 
   expect(await chain.getBalance({ address })).toBe(0n)
 })
 
-test('a fee is taken in dollars, which the sheet does not call free [AA-03]', async ({ demo, modal, mailbox }) => {
+test('a visitor pays the fee in dollars, and the sheet does not show it free [AA-03]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
   const payee = privateKeyToAddress(generatePrivateKey())
   const address = (await signIn(demo, mailbox)) as Hex
   await handOut(rpcUrl, dollar, address, parseUnits('50', 6))
@@ -157,7 +157,7 @@ test('a fee is taken in dollars, which the sheet does not call free [AA-03]', as
   expect(await chain.getBalance({ address })).toBe(0n)
 })
 
-test('on a network without a bundler, the site carries what it pays for: an account with nothing acts twice in one step [AA-01, AA-02, AA-03]', async ({
+test('a visitor without ether sends a site-paid batch on a network without a bundler [AA-01, AA-02, AA-03]', async ({
   demo,
   modal,
   mailbox,
@@ -169,7 +169,7 @@ test('on a network without a bundler, the site carries what it pays for: an acco
   await handOut(monad.rpcUrl, dollar, address, parseUnits('10', 6))
   const id = `0x${monad.chainId.toString(16)}`
   expect(await demo.request('wallet_switchEthereumChain', [{ chainId: id }])).toEqual({ result: null })
-  // Not any paymaster of a page: the site's own alone.
+  // Only the site's own paymaster is supported, not any paymaster of a page.
   const told = { [id]: { atomic: { status: 'ready' }, dataSuffix: { supported: true } } }
   expect(await demo.request('wallet_getCapabilities', [address, [id]])).toEqual({ result: told })
   const calls = [giveTo(payee, 1_000_000n), giveTo(payee, 2_000_000n)]
@@ -187,7 +187,7 @@ test('on a network without a bundler, the site carries what it pays for: an acco
   expect(await reader.getBalance({ address })).toBe(0n)
 })
 
-test('another program that runs the account is named on each sheet, until it is taken away [AA-01]', async ({
+test('a visitor sees another program that runs the account on each sheet until removal [AA-01]', async ({
   demo,
   modal,
   mailbox,

@@ -13,7 +13,7 @@ const alone = optionsUrl({ projectId: 'alone' })
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 const payee = '0x00000000000000000000000000000000000A11cE'
 
-test('above a limit that the visitor has set, a click is not enough: their passkey is touched before anything is signed', async ({
+test('a visitor above the chosen limit must confirm with a passkey before signing', async ({
   demo,
   modal,
   mailbox,
@@ -41,7 +41,7 @@ test('above a limit that the visitor has set, a click is not enough: their passk
   await demo.page.evaluate(() => window.foyer?.close())
   await modal.expectGone()
 
-  // An ether is 2,500 dollars here.
+  // An ether is 2,500 dollars.
   const send = async (ether: string) => {
     const pendingRequest = demo.request('eth_sendTransaction', [
       { from: address, to: payee, value: toHex(parseEther(ether)) },

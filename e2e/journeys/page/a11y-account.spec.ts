@@ -8,7 +8,7 @@ import { fund } from '../../visits/fund.ts'
 import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
 import { answering, rdnsOf } from '../../visits/visitorWallet.ts'
 
-test('nothing is wrong with several wallets and accounts, and with leaving one [UI-09, ACC-05]', async ({
+test('several wallets and accounts, and disconnecting one, are accessible [UI-09, ACC-05]', async ({
   demo,
   modal,
   page,
@@ -47,11 +47,7 @@ test('nothing is wrong with several wallets and accounts, and with leaving one [
   await expectAccessibleInBothSizes(modal, 'disconnect one wallet')
 })
 
-test('nothing is wrong with signing in by e-mail, and with what an account has then [UI-09]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('email login and the resulting account are accessible [UI-09]', async ({ demo, modal, mailbox }) => {
   await demo.open(optionsUrl())
   await demo.openModal()
   await askForMail(modal, 'maya@fjell')
@@ -86,11 +82,7 @@ test('nothing is wrong with signing in by e-mail, and with what an account has t
   await expectAccessibleInBothSizes(modal, 'change email')
 })
 
-test('nothing is wrong with signing out everywhere and with deleting the account [UI-09]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('signing out everywhere and deleting the account are accessible [UI-09]', async ({ demo, modal, mailbox }) => {
   await signIn(demo, mailbox, optionsUrl())
   await demo.openModal()
   await modal.openSettings()
@@ -118,7 +110,7 @@ test('nothing is wrong with signing out everywhere and with deleting the account
   await expectAccessibleInBothSizes(modal, 'account deleted')
 })
 
-test('nothing is wrong with a request that the embedded wallet asks about [UI-09, EMB-14]', async ({
+test('an approval sheet of the embedded wallet is accessible [UI-09, EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -138,7 +130,7 @@ test('nothing is wrong with a request that the embedded wallet asks about [UI-09
   await pendingRequest
 })
 
-test('nothing is wrong with the account [UI-09]', async ({ demo, modal }) => {
+test('the account view is accessible [UI-09]', async ({ demo, modal }) => {
   await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
   await demo.openModal()
   await expect(modal.dialog).toContainText('10.000')
@@ -148,7 +140,7 @@ test('nothing is wrong with the account [UI-09]', async ({ demo, modal }) => {
   await expectAccessibleInBothSizes(modal, 'toast')
 })
 
-test('nothing is wrong with the networks, found or not [UI-09]', async ({ demo, modal, page }) => {
+test('the networks view is accessible with and without results [UI-09]', async ({ demo, modal, page }) => {
   await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
   await demo.openModal()
   await modal.button('Ethereum, change network').click()
@@ -163,7 +155,7 @@ test('nothing is wrong with the networks, found or not [UI-09]', async ({ demo, 
   await expectAccessibleInBothSizes(modal, 'switch declined')
 })
 
-test('nothing is wrong with the choice that an unsupported network asks for [UI-09]', async ({ demo, modal, page }) => {
+test('the choice for an unsupported network is accessible [UI-09]', async ({ demo, modal, page }) => {
   await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
   const call = [{ chainId: '0xa4b1' }]
   const leave = () => demo.requestOfWallet(rdnsOf.Tessera, 'wallet_switchEthereumChain', call)

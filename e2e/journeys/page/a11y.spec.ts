@@ -10,7 +10,7 @@ import { answering } from '../../visits/visitorWallet.ts'
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
 const question = 'Connect to this site'
 
-test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page }) => {
+test('connecting is accessible in every state [UI-09]', async ({ demo, modal, page }) => {
   const url = optionsUrl({ termsUrl: '/terms', privacyUrl: '/privacy', customWallets: [lantern] })
   await demo.open(url)
   await demo.openModal()
@@ -46,7 +46,7 @@ test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, mo
   await expectAccessibleInBothSizes(modal, 'declined')
 })
 
-test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
+test('the legal checkbox is accessible, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ termsUrl: '/terms', legalCheckbox: true }))
   await demo.openModal()
   await modal.pressGated('Tessera')
@@ -56,7 +56,7 @@ test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', as
   await expectAccessibleInBothSizes(modal, 'legal ticked')
 })
 
-test('nothing is wrong with the code for another device, in any state [UI-09]', async ({ demo, modal, page }) => {
+test('the QR code for another device is accessible in every state [UI-09]', async ({ demo, modal, page }) => {
   await page.clock.install()
   await demo.open(optionsUrl({ relayUrl }))
   await demo.openModal()
@@ -72,7 +72,7 @@ test('nothing is wrong with the code for another device, in any state [UI-09]', 
   await expectAccessibleInBothSizes(modal, 'get a wallet')
 })
 
-test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, modal }) => {
+test('a failed QR code is accessible [UI-09]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nobody', debug: false }))
   await demo.openModal()
   await modal.button(/Scan with your phone/).click()
@@ -80,7 +80,7 @@ test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, 
   await expectAccessibleInBothSizes(modal, 'no code')
 })
 
-test('nothing is wrong with the list of all wallets, and what it leads to [UI-09]', async ({ demo, modal }) => {
+test('the list of all wallets and its subviews are accessible [UI-09]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ relayUrl }))
   await demo.openModal()
   await modal.rows().filter({ hasText: 'All wallets' }).click()
@@ -102,7 +102,7 @@ test('nothing is wrong with the list of all wallets, and what it leads to [UI-09
   await expectAccessibleInBothSizes(modal, 'what is a wallet')
 })
 
-test('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
+test('a loading or missing wallet list is accessible [UI-09]', async ({ demo, modal, page }) => {
   await page.route('**/getWallets?*', () => undefined)
   await demo.open(optionsUrl({ relayUrl }))
   await demo.openModal()
@@ -122,7 +122,7 @@ test('nothing is wrong with a list that is loading or missing [UI-09]', async ({
 test.describe('on a phone', () => {
   test.use({ device: { userAgent: iPhone, hasTouch: true, appSchemes: ['lantern-wc'] }, viewport: sizes.phone })
 
-  test('nothing is wrong with a wallet that is an app, in any state [UI-09, CON-06]', async ({ demo, modal, page }) => {
+  test('a wallet app is accessible in every state [UI-09, CON-06]', async ({ demo, modal, page }) => {
     const app = { ...lantern, mobile_link: 'lantern-wc://open', app_store: 'https://apps.example/lantern' }
     await page.clock.install()
     await chooseLantern({ demo, modal, page }, optionsUrl({ customWallets: [app], relayUrl }))
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(modal.heading('Lantern didn’t open')).toBeVisible()
     await expectAccessibleInBothSizes(modal, 'app that didn’t open')
     await modal.button('Open Lantern').click()
-    // A browser without a window is never hidden: the visitor was in the app, and is back.
+    // A headless browser is never hidden. This simulates the visitor's return from the app.
     await (await modal.document()).evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(modal.heading('Waiting for Lantern')).toBeVisible()
     await page.clock.fastForward(3000)
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   })
 })
 
-harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {
+harborTest('choosing among a wallet’s accounts is accessible [UI-09]', async ({ demo, modal }) => {
   const networks = `eip155:1,${solanaChain.caipNetworkId}`
   await demo.open(optionsUrl({ networks, rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl } }))
   await demo.openModal()
@@ -150,14 +150,14 @@ harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09
   await expectAccessibleInBothSizes(modal, 'choose an account')
 })
 
-test('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
+test('the modal is accessible in right-to-left layout [UI-09]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
   await demo.openModal()
   await expect(modal.wallet('Tessera')).toBeVisible()
   await expectAccessibleInBothSizes(modal, 'right to left')
 })
 
-test('nothing is wrong with the demo page and the connect button [UI-09, HST-03]', async ({ demo, page }) => {
+test('the demo page and the connect button are accessible [UI-09, HST-03]', async ({ demo, page }) => {
   const expectNothingWrong = async () => {
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport)

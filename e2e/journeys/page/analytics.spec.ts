@@ -9,7 +9,7 @@ import { chains, origins } from '../../stack/ports.ts'
 import { readEvents, recordEvents } from '../../visits/statuses.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
-/** A visitor connects a wallet, signs for the page, and looks at the account. */
+/** Connects a wallet, signs for the page and opens the account. */
 const visit = async (demo: DemoPage, url: string, isReady = async () => {}) => {
   const { modal, page } = demo
   await demo.open(url)
@@ -37,17 +37,14 @@ const recordRequests = (page: Page) => {
   return { requests, batches }
 }
 
-/** The browser hides the page: what is held is sent then. */
+/** Hides the page, which makes the modal send pending events. */
 const hide = async ({ modal }: DemoPage) =>
   (await modal.document()).evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('with everything off, nothing leaves the browser but what shows the modal and asks the chain [API-05]', async ({
-  demo,
-  page,
-}) => {
+test('without options, the browser sends only modal and chain requests [API-05]', async ({ demo, page }) => {
   const { requests, batches } = recordRequests(page)
   await visit(demo, optionsUrl())
   await hide(demo)
@@ -57,7 +54,7 @@ test('with everything off, nothing leaves the browser but what shows the modal a
   expect(batches).toEqual([])
 })
 
-test('a page that wants analytics of a project that does not sends nothing [API-05]', async ({ demo, page }) => {
+test('a page enables analytics for a project without it, and nothing is sent [API-05]', async ({ demo, page }) => {
   const { batches } = recordRequests(page)
   await recordEvents(page)
   await visit(demo, optionsUrl({ analytics: true }))
@@ -66,13 +63,13 @@ test('a page that wants analytics of a project that does not sends nothing [API-
   expect((await readEvents(page))?.map(({ event }) => event)).toEqual(['CONNECT_SUCCESS'])
 })
 
-test('with analytics on, a whole visit is told in its order, to the page and to the sink, without a personal field [API-05]', async ({
+test('page and sink receive a whole visit’s events in order, without personal data [API-05]', async ({
   demo,
   page,
 }) => {
   const { batches } = recordRequests(page)
   await recordEvents(page)
-  // What counts is loaded beside the modal: a visitor who is quicker has no views told of the time before.
+  // Analytics load in parallel with the modal. A faster visitor's earlier views are not reported.
   const isCounting = () =>
     expect.poll(async () => (await readEvents(page))?.map(({ event }) => event)).toContain('INITIALIZE')
   await visit(demo, optionsUrl({ projectId: 'counted', analytics: true }), isCounting)
@@ -98,10 +95,7 @@ test('with analytics on, a whole visit is told in its order, to the page and to 
   expect(batches.join()).not.toContain(String(address).slice(2, 12))
 })
 
-test('a sink that is blocked, refuses or never answers changes nothing for the visitor, and gets each event once [API-05]', async ({
-  demo,
-  page,
-}) => {
+test('a failing sink does not affect the visitor and receives each event once [API-05]', async ({ demo, page }) => {
   const faults: ((route: Route) => unknown)[] = [
     (route) => route.abort('blockedbyclient'),
     (route) => route.fulfill({ status: 413 }),

@@ -3,20 +3,20 @@ import { expect, harborTest, test } from '../../fixtures.ts'
 import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../../pages/ClientsPage.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
-/** Presses the page's button and answers what Harbor then asks. */
+/** Presses the page's button and answers Harbor's prompts. */
 const run = async (client: ClientsPage, action: string, answer: 'approve' | 'reject', ...titles: string[]) => {
   await answering(client.page, 'Harbor', answer, () => client.press(action), ...titles)
   return client.outcome(action)
 }
 
 for (const library of libraries) {
-  test.describe(`a page built with ${library}`, () => {
+  test.describe(`${library} page`, () => {
     test.beforeEach(async ({ demo, page }) => {
       await demo.open(clientsUrl(library))
       await new ClientsPage(page, library).expectReady()
     })
 
-    harborTest('connects: the library asks, and the modal opens [HST-02]', async ({ demo, modal, page }) => {
+    harborTest('opens the modal when the library connects [HST-02]', async ({ demo, modal, page }) => {
       const client = new ClientsPage(page, library)
       await client.press('connect')
       await expect(modal.title('Connect to Clients page')).toBeVisible()
@@ -26,7 +26,7 @@ for (const library of libraries) {
       expect(result).toEqual([address])
     })
 
-    test('hears 4001 when the modal is closed instead [HST-02, ERR-01]', async ({ modal, page }) => {
+    test('receives 4001 when the visitor closes the modal [HST-02, ERR-01]', async ({ modal, page }) => {
       const client = new ClientsPage(page, library)
       await client.press('connect')
       await expect(modal.title('Connect to Clients page')).toBeVisible()
@@ -47,9 +47,7 @@ for (const library of libraries) {
         await demo.modal.expectGone()
       })
 
-      test('signs, sends and switches the network, and hears what was declined [HST-02, NET-02, ERR-01]', async ({
-        demo,
-      }) => {
+      test('signs, sends, switches the network and receives rejections [HST-02, NET-02, ERR-01]', async ({ demo }) => {
         await test.step('signs', async () => {
           const { result } = await run(client, 'sign', 'approve', 'Sign this message')
           expect(result).toMatchObject({ isValid: true })
@@ -71,7 +69,7 @@ for (const library of libraries) {
         })
       })
 
-      test('has its account after a reload, until it gives its permission back (EIP-2255) [HST-02, CON-05]', async ({
+      test('restores its account after a reload, until it revokes the permission (EIP-2255) [HST-02, CON-05]', async ({
         demo,
         page,
       }) => {
@@ -91,14 +89,14 @@ for (const library of libraries) {
   })
 }
 
-harborTest('viem adds a network that the wallet does not know, and switches to it [NET-02]', async ({ demo, page }) => {
+harborTest('viem adds an unknown network to the wallet and switches to it [NET-02]', async ({ demo, page }) => {
   await demo.connect('Harbor', clientsUrl('viem'))
   const client = new ClientsPage(page, 'viem')
   const { result } = await run(client, 'add', 'approve', 'Add this network', 'Switch network')
   expect(result).toEqual({ chainId: 10143 })
 })
 
-test('a request before connecting says what to do first [ERR-01]', async ({ demo }) => {
+test('a request before connecting fails with an instruction to connect [ERR-01]', async ({ demo }) => {
   await demo.open(clientsUrl('viem'))
   expect(await demo.request('personal_sign', ['0x00', '0x0000000000000000000000000000000000000001'])).toEqual({
     code: 4100,
@@ -106,7 +104,7 @@ test('a request before connecting says what to do first [ERR-01]', async ({ demo
   })
 })
 
-test('a request without a method is an invalid request [ERR-01]', async ({ demo, page }) => {
+test('a request without a method rejects as invalid [ERR-01]', async ({ demo, page }) => {
   await demo.open(clientsUrl('viem'))
   for (const call of [null, 'eth_chainId', {}, { method: 7 }]) {
     const refusal = await page.evaluate(

@@ -6,7 +6,7 @@ import { optionsUrl } from '../../host-pages/optionsUrl.ts'
 import { origins } from '../../stack/ports.ts'
 import { tabUntil } from '../../visits/tabUntil.ts'
 
-/** Adds the elements and their script to a page that has the script tag. */
+/** Adds the elements and their script to a page with the script tag. */
 const addElements = (page: Page) =>
   page.evaluate(async (src) => {
     const place = document.querySelector('main')
@@ -14,7 +14,7 @@ const addElements = (page: Page) =>
     await import(/* @vite-ignore */ src)
   }, `${origins.app}/elements.js`)
 
-test('account and network show what is connected, and open it by mouse and keyboard [HST-03, UI-09]', async ({
+test('account and network elements show the connection and open it by mouse and keyboard [HST-03, UI-09]', async ({
   demo,
   modal,
   page,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 import { origins } from '../../stack/ports.ts'
 
 const widths = { desktop: 1180, phone: 390 }
-/** Nothing but colors depends on the theme, and no color on the width. Pictures are taken in all four. */
+/** Only colors depend on the theme, and no color depends on the width. Screenshots cover all four combinations. */
 const widthsIn = (theme: (typeof themes)[number]) =>
   Object.entries(widths).filter(([size]) => process.env.FOYER_SHOTS || theme === 'light' || size === 'phone')
 const own = ['way-add', 'way-remove', 'delete-account', 'passkey-create']
@@ -28,25 +28,25 @@ for (const theme of themes) {
   const only = theme === 'dark' ? 'color-contrast' : undefined
 
   for (const [size, width] of widthsIn(theme)) {
-    test(`nothing is wrong with any part of the looks, ${theme}, ${size} [UI-09]`, async ({ page }) => {
+    test(`the primitives are accessible, ${theme}, ${size} [UI-09]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${origins.pages}/gallery/?theme=${theme}`)
       await expect(page.getByRole('heading').first()).toBeVisible()
-      // Specimens of the same part stand side by side: their landmarks have the same names.
+      // Specimens of one primitive are side by side, so their landmarks have the same names.
       expect(await findProblems(page, ['landmark-unique'], only)).toEqual([])
       await photograph(page, 'parts', { theme, size })
     })
 
-    test(`nothing is wrong with a login in any state, ${theme}, ${size} [UI-09, EMB-08]`, async ({ page }) => {
+    test(`the login views are accessible in every state, ${theme}, ${size} [UI-09, EMB-08]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${origins.pages}/gallery/?logins&theme=${theme}`)
       await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible()
-      // In a modal there is one view at a time, with one title.
+      // A modal shows one view with one title at a time.
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'], only)).toEqual([])
       await photographSpecimens(page, 'login', { theme, size })
     })
 
-    test(`nothing is wrong with registering a name in any state, ${theme}, ${size} [UI-09, NAM-01]`, async ({
+    test(`the name registration views are accessible in every state, ${theme}, ${size} [UI-09, NAM-01]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -57,14 +57,14 @@ for (const theme of themes) {
       await expect(page.getByText('Use an address that starts with https:// or ipfs://.')).toBeVisible()
       await expect(page.getByText('You declined the signature. Nothing was changed.')).toBeVisible()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-      // In a modal there is one view at a time, with one title.
+      // A modal shows one view with one title at a time.
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'], only)).toEqual([])
       await photographSpecimens(page, 'name', { theme, size })
     })
   }
 
   for (const [size, width] of widthsIn(theme)) {
-    test(`nothing is wrong with buying in any state, ${theme}, ${size} [UI-09, BUY-01]`, async ({ page }) => {
+    test(`the purchase views are accessible in every state, ${theme}, ${size} [UI-09, BUY-01]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${origins.pages}/gallery/?purchases&theme=${theme}`)
       await expect(page.getByRole('heading', { name: 'Your ETH has arrived' })).toBeVisible()
@@ -75,29 +75,29 @@ for (const theme of themes) {
   }
 
   for (const [size, width] of widthsIn(theme)) {
-    test(`nothing is wrong with swapping in any state, ${theme}, ${size} [UI-09, SWP-01]`, async ({ page }) => {
+    test(`the swap views are accessible in every state, ${theme}, ${size} [UI-09, SWP-01]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${origins.pages}/gallery/?swaps&theme=${theme}`)
       await expect(page.getByRole('heading', { name: 'Swapped', exact: true, level: 3 })).toBeVisible()
       await expect(page.getByText('You have 0.842 ETH.')).toBeVisible()
       await expect(page.getByText(/^You’ll lose about \$/)).not.toHaveCount(0)
       await expect(page.getByText('None (1:1)')).not.toHaveCount(0)
-      // Buttons fade to their colour with each new quote: half way they have colours that nobody reads.
+      // Buttons fade to their color with each quote. Colors halfway through the transition do not count.
       await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' })
-      // In a modal there is one view at a time, with one title.
+      // A modal shows one view with one title at a time.
       expect(await findProblems(page, ['landmark-unique', 'duplicate-id-aria'], only)).toEqual([])
       await photographSpecimens(page, 'swap', { theme, size })
     })
   }
 
-  test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {
+  test(`approvals are accessible in every state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 760 })
     for (const state of states) {
       await page.goto(`${origins.pages}/gallery/approval/?state=${state}&theme=${theme}&vouched`)
       const sheet = page.getByRole('alertdialog')
       await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
       for (const warning of await sheet.getByRole('checkbox').all()) await warning.check()
-      // The button fills and then fades to its colour: only then are its colours what a visitor reads.
+      // The button fills and then fades to its color. Only the final colors count.
       await expect(sheet.getByRole('button', { disabled: true })).toHaveCount(0)
       expect(await findProblems(page, [], only), state).toEqual([])
       await photograph(page, `sheet, ${state}`, { theme, size: 'phone' })
@@ -117,10 +117,7 @@ for (const theme of themes) {
       }
     })
 
-  test(`nothing is wrong with a request that cannot be decided where it is, ${theme} [UI-09, EMB-14]`, async ({
-    page,
-    context,
-  }) => {
+  test(`a request that needs another window is accessible, ${theme} [UI-09, EMB-14]`, async ({ page, context }) => {
     const sheet = page.getByRole('alertdialog')
     const open = async (height: number, query = '') => {
       await page.setViewportSize({ width: 390, height })
@@ -149,7 +146,7 @@ for (const theme of themes) {
   })
 }
 
-test('an approval in a window is no wider than its card [EMB-14, UI-01]', async ({ page }) => {
+test('an approval in a window is as narrow as its card [EMB-14, UI-01]', async ({ page }) => {
   await page.goto(`${origins.pages}/gallery/approval/?state=swap`)
   const [window] = await Promise.all([
     page.waitForEvent('popup'),

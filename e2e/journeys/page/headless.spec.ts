@@ -5,7 +5,7 @@ import { answering } from '../../visits/visitorWallet.ts'
 const url = `${origins.pages}/headless/`
 const question = 'Connect to this site'
 
-test('a page lists wallets with pictures itself, and connects one of the browser without the modal [HST-04]', async ({
+test('a page lists wallets with icons and connects an installed one without the modal [HST-04]', async ({
   demo,
   modal,
   page,
@@ -34,7 +34,7 @@ test('a page lists wallets with pictures itself, and connects one of the browser
   await modal.expectGone()
 })
 
-test('a page shows the pairing link itself, and a phone connects by it [HST-04, WC-02]', async ({
+test('a page shows the pairing URI itself, and a phone connects with it [HST-04, WC-02]', async ({
   demo,
   modal,
   page,
@@ -52,7 +52,7 @@ test('a page shows the pairing link itself, and a phone connects by it [HST-04, 
   await modal.expectGone()
 })
 
-test('a page takes the e-mail address; the code is typed in the modal, never on the page [HST-04, EMB-04]', async ({
+test('a page takes the email address, and the modal takes the code [HST-04, EMB-04]', async ({
   demo,
   modal,
   mailbox,

@@ -14,7 +14,7 @@ import { scanCode } from '../../visits/scanCode.ts'
 import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
-test('a visitor of the hosted page signs in by e-mail, sees the devices, and leaves [HST-01, EMB-05]', async ({
+test('a visitor signs in on the hosted page by email, sees devices and disconnects [HST-01, EMB-05]', async ({
   demo,
   modal,
   mailbox,
@@ -40,7 +40,7 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
 
   await page.reload()
   await demo.expectState({ status: 'connected' })
-  // Nobody asks but the page itself, and the sheet says so.
+  // The hosted page itself is the requester, and the sheet shows it.
   const { address } = (await demo.state()) ?? {}
   const pendingRequest = demo.request('personal_sign', [toHex('Good day'), address])
   const openWindow = approvalSheet(modal).getByRole('button', { name: 'Open window' }).click()
@@ -49,7 +49,7 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
   await expect(sheet.getByRole('heading').first()).toHaveText(new URL(origins.app).host)
   await confirmIn(sheet)
   expect(await pendingRequest).toEqual(signed)
-  // Its networks are read by the auth server's proxy.
+  // The auth server's proxy provides its network data.
   expect(complaints).toEqual([])
   await button('Account').click()
   await button('Account settings').click()
@@ -59,7 +59,7 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
   await demo.expectState({ status: 'disconnected' })
 })
 
-test('accounts, apps and devices are three cards: side by side, or one below the other [HST-01, UI-01, UI-09]', async ({
+test('the hosted page shows accounts, apps and devices as a row or column of cards [HST-01, UI-01, UI-09]', async ({
   demo,
   modal,
   mailbox,
@@ -93,7 +93,7 @@ test('accounts, apps and devices are three cards: side by side, or one below the
 
   await apps.getByRole('button').click()
   await expect(apps).toContainText('No connected apps')
-  // Its steps are shown in the first card, wherever the page was scrolled to.
+  // Its steps appear in the first card, regardless of the scroll position.
   await page.setViewportSize({ width: 390, height: 500 })
   await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(
@@ -103,7 +103,7 @@ test('accounts, apps and devices are three cards: side by side, or one below the
   await expect(accounts).toBeVisible()
 })
 
-test('the hosted page and the windows of pages sign visitors in and out each for itself [HST-01, EMB-05, EMB-14]', async ({
+test('the hosted page and page popups have separate logins [HST-01, EMB-05, EMB-14]', async ({
   demo,
   page,
   modal,
@@ -118,7 +118,7 @@ test('the hosted page and the windows of pages sign visitors in and out each for
   await popup.expectClosed()
   await demo.expectState({ status: 'connected' })
 
-  // It takes a code there, too.
+  // The hosted page also needs a code.
   const tab = await context.newPage()
   const address = await signInOnHostedPage(tab, mailbox)
   const own = new ModalPage(tab)
@@ -137,7 +137,7 @@ test('the hosted page and the windows of pages sign visitors in and out each for
   expect(await asking.outcome).toEqual(signed)
   await window.expectClosed()
 
-  // Its session lets nobody in elsewhere: the hosted page has none.
+  // A popup's session does not count elsewhere, and the hosted page has none.
   await beginSignIn(demo, mailbox, pageOfHosted)
   await codeField(modal).waitFor()
   await continueWithoutCode(demo)
@@ -146,7 +146,7 @@ test('the hosted page and the windows of pages sign visitors in and out each for
   )
 })
 
-test('a phone connects on the hosted page, sends, changes the network and leaves [HST-01, WC-01, NET-02]', async ({
+test('a visitor connects a phone on the hosted page, sends, switches networks and disconnects [HST-01, WC-01, NET-02]', async ({
   demo,
   modal,
   page,
@@ -165,33 +165,30 @@ test('a phone connects on the hosted page, sends, changes the network and leaves
   expect((await demo.state())?.accounts.solana).toMatchObject({ address: phone.solanaAddress })
   await modal.frame.getByRole('button', { name: 'Account', exact: true }).click()
   await modal.frame.getByRole('button', { name: 'Disconnect' }).click()
-  // It has several accounts there: the modal asks before all of them are gone.
+  // The phone has several accounts here, so the modal requests confirmation before it disconnects all.
   await expect(modal.frame.getByText('Disconnect Lantern?')).toBeVisible()
   await modal.frame.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await demo.expectState({ status: 'disconnected', address: null })
 })
 
-harborTest(
-  'an extension connects on the hosted page, and is there after a reload [HST-01]',
-  async ({ demo, modal, page }) => {
-    await demo.open(hosted)
-    await modal.frame.getByRole('button', { name: 'Harbor' }).click()
-    const connect = () => modal.frame.getByRole('button', { name: 'Ethereum and compatible networks' }).click()
-    await answering(page, 'Harbor', 'approve', connect, 'Connect to this site')
-    await demo.expectState({ status: 'connected' })
-    await page.reload()
-    await demo.expectState({ status: 'connected' })
-  },
-)
+harborTest('a visitor connects an extension on the hosted page and reloads [HST-01]', async ({ demo, modal, page }) => {
+  await demo.open(hosted)
+  await modal.frame.getByRole('button', { name: 'Harbor' }).click()
+  const connect = () => modal.frame.getByRole('button', { name: 'Ethereum and compatible networks' }).click()
+  await answering(page, 'Harbor', 'approve', connect, 'Connect to this site')
+  await demo.expectState({ status: 'connected' })
+  await page.reload()
+  await demo.expectState({ status: 'connected' })
+})
 
-test('a wallet connects on the hosted page, which fits phones and desktops in both themes [HST-01, UI-09]', async ({
+test('a visitor connects a wallet on the hosted page in every size and theme [HST-01, UI-09]', async ({
   demo,
   modal,
   page,
 }) => {
   const address = fundedAccount(3).address
   const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [address] })
-  // Without a project in the address: the operator chose one for who comes by themselves.
+  // The URL has no project. The operator chose one for direct visitors.
   await demo.open(origins.app)
   expect(page.url()).toBe(hosted)
   const links = ['Terms', 'Privacy policy'].map((name) => page.getByRole('link', { name }))
@@ -202,7 +199,7 @@ test('a wallet connects on the hosted page, which fits phones and desktops in bo
   await inBothSizes(page, async (size, theme) => {
     await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
     expect(await findProblems(page), `${size}, ${theme}`).toEqual([])
-    // The page around the modal has both.
+    // The page around the modal has both landmarks.
     const ofPage = ['landmark-one-main', 'page-has-heading-one']
     expect(await findProblems(await modal.document(), ofPage), `modal, ${size}, ${theme}`).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

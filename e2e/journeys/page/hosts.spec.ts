@@ -10,7 +10,7 @@ import { answering } from '../../visits/visitorWallet.ts'
 
 const question = 'Connect to this site'
 
-test('a page built with Vue follows the state, and its elements connect and leave [HST-01, HST-03]', async ({
+test('a Vue page follows the state, and its elements connect and disconnect [HST-01, HST-03]', async ({
   demo,
   modal,
   page,
@@ -24,7 +24,7 @@ test('a page built with Vue follows the state, and its elements connect and leav
   await expect(page.locator('#hello')).toHaveText(`Hello ${address}`)
   await modal.expectGone()
 
-  // Mounted anew, the component has the state of now.
+  // After remounting, the component has the current state.
   await page.getByRole('button', { name: 'Toggle' }).click()
   await expect(page.locator('#hello')).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave' }).click()
@@ -34,7 +34,7 @@ test('a page built with Vue follows the state, and its elements connect and leav
   await expect(page.locator('#hello')).toHaveText('Nobody is here')
 })
 
-test('a page in another page’s frame connects, and names its own origin to the wallet [HST-01]', async ({ page }) => {
+test('a page in another page’s frame connects with its own origin [HST-01]', async ({ page }) => {
   await page.goto(`${origins.pages}/around/`)
   const shop = page.frameLocator('iframe[title="The shop"]')
   const modal = shop.frameLocator('foyer-frame iframe')
@@ -46,7 +46,7 @@ test('a page in another page’s frame connects, and names its own origin to the
   await expect(shop.locator('foyer-button')).toHaveText(/^0x/)
 })
 
-test('a page that the browser kept goes on when the visitor comes back to it [CON-05, HST-01]', async () => {
+test('a page restored from the back/forward cache continues [CON-05, HST-01]', async () => {
   const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
   const context = await launchBrowser({ userDataDir, keepsPages: true })
   try {
@@ -60,12 +60,12 @@ test('a page that the browser kept goes on when the visitor comes back to it [CO
       })
     })
     await page.goto(`${origins.pages}/bare/`)
-    // Later: the page that this runs in goes away.
+    // Deferred because the navigation unloads the page that runs this.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveTitle('kept')
     await demo.expectState({ status: 'connected' })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
-    // Playwright sees nothing of frames that were kept: the modal says itself that it is open, and closed.
+    // Playwright cannot see restored frames, so the modal's state shows that it is open or closed.
     await page.getByRole('button', { name: 'Open Foyer' }).click()
     await demo.expectState({ isOpen: true })
     await page.evaluate(() => window.foyer?.close())

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const tabTo = (page: Page, selector: string) => tabUntil(page, page.locator(selector))
 
-/** Answers what Tessera asks under this title, by keyboard. */
+/** Answers Tessera's dialog with this title by keyboard. */
 const answerTessera = async (page: Page, answer: 'Approve' | 'Reject', title: string) => {
   const dialog = page.locator('tessera-approval').getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
@@ -17,7 +17,7 @@ const answerTessera = async (page: Page, answer: 'Approve' | 'Reject', title: st
   await expect(dialog).toBeHidden()
 }
 
-/** What has the page's focus: the frame, where it is inside the modal. */
+/** The focused element of the page. Inside the modal it is the frame. */
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.localName)
 
 const openByKeyboard = async (page: Page, modal: ModalPage) => {
@@ -31,14 +31,14 @@ test.beforeEach(async ({ demo }) => {
   await demo.warmUp()
 })
 
-test('focus begins at the title and comes back to the opener on Escape [UI-09]', async ({ page, modal }) => {
+test('focus starts at the title and returns to the opener on Escape [UI-09]', async ({ page, modal }) => {
   await openByKeyboard(page, modal)
   await page.keyboard.press('Escape')
   await expect(modal.dialog).toBeHidden()
   await expect(page.locator('foyer-button')).toBeFocused()
 })
 
-test('Tab goes round in the modal and never reaches the page [UI-09]', async ({ page, modal }) => {
+test('Tab cycles within the modal and never reaches the page [UI-09]', async ({ page, modal }) => {
   await openByKeyboard(page, modal)
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab')
@@ -50,7 +50,7 @@ test('Tab goes round in the modal and never reaches the page [UI-09]', async ({ 
 })
 
 harborTest(
-  'arrows lead through the wallets, Enter asks the one in focus [UI-09]',
+  'a visitor moves through wallets with arrow keys and connects with Enter [UI-09]',
   async ({ page, modal, context, demo }) => {
     await openByKeyboard(page, modal)
     await expect(modal.wallet('Harbor')).toBeVisible()
@@ -69,7 +69,7 @@ harborTest(
   },
 )
 
-test('a view that is gone back from gives its row the focus again [UI-09]', async ({ page, modal, demo }) => {
+test('a visitor goes back, and the previous row has the focus again [UI-09]', async ({ page, modal, demo }) => {
   await demo.connect('Tessera')
   await tabTo(page, 'foyer-button')
   await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ test('a view that is gone back from gives its row the focus again [UI-09]', asyn
   await expect(modal.button('Ethereum, change network')).toBeFocused()
 })
 
-test('typing the beginning of a network leads to its row [UI-09]', async ({ page, modal }) => {
+test('a visitor types the start of a network name to focus its row [UI-09]', async ({ page, modal }) => {
   await page.getByRole('button', { name: 'Choose a network' }).press('Enter')
   await modal.expectKeyboardAt('Networks')
   await modal.network('Ethereum').press('m')
@@ -93,7 +93,7 @@ test('typing the beginning of a network leads to its row [UI-09]', async ({ page
   await expect(modal.network('Arbitrum One')).toBeFocused()
 })
 
-test('Escape empties a search first, and closes only then [UI-09]', async ({ page, modal }) => {
+test('Escape clears a search first, then closes the modal [UI-09]', async ({ page, modal }) => {
   await page.getByRole('button', { name: 'Choose a network' }).press('Enter')
   await modal.expectKeyboardAt('Networks')
   const search = modal.dialog.getByRole('searchbox')
@@ -105,11 +105,7 @@ test('Escape empties a search first, and closes only then [UI-09]', async ({ pag
   await expect(page.getByRole('button', { name: 'Choose a network' })).toBeFocused()
 })
 
-test('the account is left by Tab and Enter alone: disconnect gives the focus back [UI-09]', async ({
-  page,
-  modal,
-  demo,
-}) => {
+test('a visitor disconnects with Tab and Enter, which restores the focus [UI-09]', async ({ page, modal, demo }) => {
   await demo.connect('Tessera')
   await tabTo(page, 'foyer-button')
   await page.keyboard.press('Enter')
@@ -121,7 +117,7 @@ test('the account is left by Tab and Enter alone: disconnect gives the focus bac
 })
 
 harborTest(
-  'a whole visit by keyboard alone: connects, signs, declines, sends, switches, disconnects [UI-09, HST-02]',
+  'a visitor connects, signs, declines, sends, switches and disconnects by keyboard only [UI-09, HST-02]',
   async ({ page, modal, demo }) => {
     const act = async (id: string, answer: 'Approve' | 'Reject', title: string, outcome: 'done' | 'declined') => {
       await tabTo(page, `#${id}`)

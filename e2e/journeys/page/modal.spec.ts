@@ -5,7 +5,7 @@ import { rdnsOf } from '../../visits/visitorWallet.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('back pops the views, and closing leaves them all [UI-01, UI-03]', async ({ demo, modal }) => {
+test('a visitor goes back through the views, and closing resets them [UI-01, UI-03]', async ({ demo, modal }) => {
   await demo.connect('Tessera')
   await demo.openModal()
   await expect(modal.button('Back')).toHaveCount(0)
@@ -20,7 +20,7 @@ test('back pops the views, and closing leaves them all [UI-01, UI-03]', async ({
   await expect(modal.button('Disconnect')).toBeVisible()
 })
 
-test('a press beside the card closes, a press on it does not [UI-01]', async ({ demo, modal, page }) => {
+test('a visitor closes the modal by a press outside the card only [UI-01]', async ({ demo, modal, page }) => {
   await demo.open()
   await demo.openModal()
   await modal.title('Connect to Marlow').click()
@@ -33,11 +33,11 @@ test('a press beside the card closes, a press on it does not [UI-01]', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sheet is dragged down to close, and comes back where it is let go early', async ({ demo, modal, page }) => {
+  test('a visitor drags the sheet down to close, or releases it early to keep it', async ({ demo, modal, page }) => {
     await demo.open()
     await demo.openModal()
     const drag = async (distance: number) => {
-      // Where it rests: while it rises it is between two pixels.
+      // The resting position. During the animation it lies between two pixels.
       const bottom = async () => {
         const card = await modal.dialog.boundingBox()
         return card && card.y + card.height
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
       const [x, y] = [195, Math.round(card?.y ?? 0) + 6]
       await page.mouse.move(x, y)
       await page.mouse.down()
-      // A finger rests: only far counts, not fast.
+      // The pointer rests at the end, so only the distance counts, not the speed.
       for (let step = 0; step <= 20; step += 1) await page.mouse.move(x, y + (distance * step) / 20)
       await expect(modal.dialog).toHaveCSS('--drag', `${distance}px`)
       await page.mouse.up()
@@ -60,14 +60,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the card is 360 pixels wide and named by its title [UI-01, UI-09]', async ({ demo, modal }) => {
+test('the card is 360 pixels wide and labeled by its title [UI-01, UI-09]', async ({ demo, modal }) => {
   await demo.open()
   await demo.openModal()
   await expect(modal.dialog).toHaveAccessibleName('Connect to Marlow')
   await expect.poll(async () => (await modal.dialog.boundingBox())?.width).toBe(360)
 })
 
-test('the page behind neither scrolls nor moves while the modal is open', async ({ demo, modal, page }) => {
+test('the page neither scrolls nor moves while the modal is open', async ({ demo, modal, page }) => {
   await demo.open(optionsUrl())
   await demo.openModal()
   await expect(modal.dialog).toBeVisible()
@@ -80,7 +80,7 @@ test('the page behind neither scrolls nor moves while the modal is open', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('copying the address says so, and puts the whole address on the clipboard [UI-04, UI-07, ACC-05]', async ({
+test('a visitor copies the full address and sees a confirmation [UI-04, UI-07, ACC-05]', async ({
   context,
   demo,
   modal,
@@ -96,35 +96,32 @@ test('copying the address says so, and puts the whole address on the clipboard [
   expect(await demo.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('the balance shows three decimals and its symbol [UI-07]', async ({ demo, modal }) => {
+test('the balance shows three decimals and the symbol [UI-07]', async ({ demo, modal }) => {
   await demo.connect('Tessera')
   await demo.openModal()
   await expect(modal.dialog).toContainText('10.000')
   await expect(modal.dialog).toContainText('ETH')
 })
 
-test.describe('wallets', () => {
-  harborTest(
-    'each is listed once, and Foyer itself never is, however often they announce [CON-04]',
-    async ({ demo, modal }) => {
-      await demo.open()
-      await demo.openModal()
-      await expect(modal.wallets()).toHaveCount(2)
-      await demo.page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
-      await demo.page.evaluate(announceAgain, rdnsOf.Tessera)
-      await expect(modal.wallets()).toHaveText([/^Harbor|^Tessera/, /^Harbor|^Tessera/])
-      await expect(modal.dialog).not.toContainText('Foyer')
-    },
-  )
+test.describe('wallet list', () => {
+  harborTest('lists each announced wallet once and never Foyer itself [CON-04]', async ({ demo, modal }) => {
+    await demo.open()
+    await demo.openModal()
+    await expect(modal.wallets()).toHaveCount(2)
+    await demo.page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
+    await demo.page.evaluate(announceAgain, rdnsOf.Tessera)
+    await expect(modal.wallets()).toHaveText([/^Harbor|^Tessera/, /^Harbor|^Tessera/])
+    await expect(modal.dialog).not.toContainText('Foyer')
+  })
 
-  harborTest('none of them needs window.ethereum [CON-04]', async ({ demo, modal }) => {
+  harborTest('needs no window.ethereum [CON-04]', async ({ demo, modal }) => {
     await demo.open()
     expect(await demo.page.evaluate(() => 'ethereum' in window)).toBe(false)
     await demo.openModal()
     await expect(modal.wallets()).toHaveCount(2)
   })
 
-  harborTest('the one connected last comes first, as recent [CON-03, CON-07]', async ({ demo, modal }) => {
+  harborTest('puts the last connected wallet first, marked as recent [CON-03, CON-07]', async ({ demo, modal }) => {
     for (const wallet of ['Harbor', 'Tessera'] as const) {
       await demo.connect(wallet)
       await demo.openModal()
@@ -135,7 +132,7 @@ test.describe('wallets', () => {
     await expect(modal.wallets()).toHaveText(['TesseraRecent', 'HarborRecent'])
   })
 
-  test('their kinds come in the order that the page names [CON-03]', async ({ demo, modal }) => {
+  test('orders wallet types as configured by the page [CON-03]', async ({ demo, modal }) => {
     const customWallets = [{ id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }]
     await demo.open(optionsUrl({ customWallets, connectorTypeOrder: 'custom,injected' }))
     await demo.openModal()
@@ -145,18 +142,15 @@ test.describe('wallets', () => {
     await expect(modal.rows().last()).toHaveText('Lantern')
   })
 
-  harborTest(
-    'one that the page offers and the visitor has is listed as installed, once [CON-04]',
-    async ({ demo, modal }) => {
-      await demo.open(optionsUrl({ customWallets: [{ id: 'harbor', name: 'Harbor', rdns: rdnsOf.Harbor }] }))
-      await demo.openModal()
-      await expect(modal.dialog.getByRole('button', { name: 'Harbor' })).toHaveText(['HarborInstalled'])
-    },
-  )
+  harborTest('lists a custom wallet that is installed once, as installed [CON-04]', async ({ demo, modal }) => {
+    await demo.open(optionsUrl({ customWallets: [{ id: 'harbor', name: 'Harbor', rdns: rdnsOf.Harbor }] }))
+    await demo.openModal()
+    await expect(modal.dialog.getByRole('button', { name: 'Harbor' })).toHaveText(['HarborInstalled'])
+  })
 
-  test.describe('without any extension', () => {
-    test('the modal says where to find one', async ({ demo, modal }) => {
-      // Nor is there a list of others to choose from.
+  test.describe('without extensions', () => {
+    test('explains where to get a wallet', async ({ demo, modal }) => {
+      // Blocks the list of other wallets.
       await demo.page.route('**/getWallets?*', (route) => route.abort())
       await demo.open(`${origins.pages}/plain/`)
       await demo.openModal()
@@ -164,10 +158,7 @@ test.describe('wallets', () => {
       await expect(modal.link('Find a wallet')).toHaveAttribute('href', /^https:\/\/ethereum\.org\//)
     })
 
-    test('window.ethereum is offered where nothing announces itself, and connects [CON-04]', async ({
-      demo,
-      modal,
-    }) => {
+    test('offers and connects window.ethereum if no wallet announces itself [CON-04]', async ({ demo, modal }) => {
       await demo.page.addInitScript(injectOldWallet)
       await demo.open(`${origins.pages}/plain/`)
       await demo.openModal()
@@ -176,7 +167,7 @@ test.describe('wallets', () => {
       await demo.expectState({ status: 'connected', address: '0x00000000000000000000000000000000000A11cE' })
     })
 
-    test('window.ethereum is not offered beside wallets that announce themselves [CON-04]', async ({ demo, modal }) => {
+    test('hides window.ethereum if wallets announce themselves [CON-04]', async ({ demo, modal }) => {
       await demo.page.addInitScript(injectOldWallet)
       await demo.open()
       await demo.openModal()
@@ -194,7 +185,7 @@ function injectOldWallet() {
   Object.assign(window, { ethereum: { request: async ({ method }: { method: string }) => answers[method] } })
 }
 
-/** The wallet announces itself once more, with another uuid, as wallets do that are injected twice. */
+/** The wallet announces itself again with another uuid, like a wallet that is injected twice. */
 function announceAgain(rdns: string) {
   addEventListener('eip6963:announceProvider', (event) => {
     const { info, provider } = (event as CustomEvent).detail

@@ -4,24 +4,24 @@ import { startNextPage } from '../../host-pages/startNextPage.ts'
 import { origins, ports } from '../../stack/ports.ts'
 import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
 
-// One server for all of them: it has one port.
+// All stories share one server because it has one port.
 test.describe.configure({ mode: 'serial' })
 
 let stopServer: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
-  // Next builds the page, while other stories have the cores.
+  // Next builds the page while other stories use the CPU.
   stopServer = await startNextPage()
 })
 test.afterAll(() => stopServer?.())
 
-test('a page of Next, with the packed package, is drawn on the server with nobody connected [HST-01, HST-03]', async () => {
+test('a Next page with the packed package renders on the server as disconnected [HST-01, HST-03]', async () => {
   expect(await countLines('next', 'app/wallet.jsx')).toBeLessThan(15)
   const html = await (await fetch(`http://127.0.0.1:${ports.next}/`)).text()
   expect(html).toContain('Nobody is here')
   expect(html).toContain('<foyer-button label="Enter">')
 })
 
-test('it hydrates without a warning, connects, and keeps the account on the way to another page [HST-01, HST-03]', async ({
+test('a Next page hydrates cleanly, connects and keeps the account across navigation [HST-01, HST-03]', async ({
   demo,
   modal,
   page,

@@ -5,13 +5,13 @@ import { answering, rdnsOf } from '../../visits/visitorWallet.ts'
 
 const documents = { termsUrl: '/terms.html', privacyUrl: '/privacy.html' }
 
-test.describe('the legal box', () => {
+test.describe('legal checkbox', () => {
   test.beforeEach(async ({ demo }) => {
     await demo.open(optionsUrl({ ...documents, legalCheckbox: true }))
     await demo.openModal()
   })
 
-  test('keeps the wallets out of reach until it is ticked [CON-12]', async ({ demo, modal }) => {
+  test('keeps the wallets inaccessible until ticked [CON-12]', async ({ demo, modal }) => {
     const box = modal.dialog.getByRole('checkbox', { name: /^I accept the Terms and Privacy policy/ })
     await expect(box).not.toBeChecked()
     const gated = modal.dialog.locator('[inert]').getByRole('button', { name: 'Tessera' })
@@ -22,32 +22,28 @@ test.describe('the legal box', () => {
     await demo.expectState({ status: 'connected' })
   })
 
-  test('is pointed out by a press on what it guards [CON-12]', async ({ modal }) => {
+  test('is highlighted by a press on the blocked wallets [CON-12]', async ({ modal }) => {
     await modal.pressGated('Tessera')
     await expect(modal.dialog).toContainText('Check the box to continue.')
     await expect(modal.dialog.getByRole('checkbox')).toBeFocused()
     await expect(modal.dialog.getByRole('checkbox')).toHaveAccessibleDescription('Check the box to continue.')
   })
 
-  test('links to the documents of the page, in new tabs [CON-12]', async ({ modal }) => {
+  test('links to the page’s documents in new tabs [CON-12]', async ({ modal }) => {
     await expect(modal.link('Terms')).toHaveAttribute('href', `${origins.pages}/terms.html`)
     await expect(modal.link('Privacy policy')).toHaveAttribute('href', `${origins.pages}/privacy.html`)
     await expect(modal.link('Terms')).toHaveAttribute('target', '_blank')
   })
 })
 
-test('without the box the documents stand under the wallets [CON-12]', async ({ demo, modal }) => {
+test('without the checkbox, the documents are linked below the wallets [CON-12]', async ({ demo, modal }) => {
   await demo.open(optionsUrl(documents))
   await demo.openModal()
   await expect(modal.dialog).toContainText('By continuing, you accept the Terms and Privacy policy.')
   await expect(modal.dialog.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('the page opens the view that it names, and what fits the state where that makes no sense [UI-01, UI-02]', async ({
-  demo,
-  modal,
-  page,
-}) => {
+test('a page opens the requested view, or one that fits the state [UI-01, UI-02]', async ({ demo, modal, page }) => {
   await demo.open(optionsUrl({ relayUrl, appendTo: '#place' }))
   const open = (view: string, params?: object) =>
     page.evaluate(([name, given]) => window.foyer?.open(name as 'Connect', given as Record<string, never>), [
@@ -83,14 +79,14 @@ test('the page opens the view that it names, and what fits the state where that 
   await expect(page.locator('#place foyer-frame')).toBeAttached()
 })
 
-test('the modal speaks German where the page says so', async ({ demo, modal }) => {
+test('a page sets the modal’s language to German', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ locale: 'de' }))
   await demo.openModal()
   await expect(modal.title('Mit Options page verbinden')).toBeVisible()
   await expect(modal.button('Schließen')).toBeVisible()
 })
 
-test('the modal speaks Arabic from right to left where the page says so', async ({ demo, modal }) => {
+test('a page sets the modal’s language to Arabic, in right-to-left layout', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ locale: 'ar' }))
   await demo.openModal()
   await expect(modal.title('الاتصال بـ Options page')).toBeVisible()
@@ -100,7 +96,7 @@ test('the modal speaks Arabic from right to left where the page says so', async 
   expect(close?.x).toBeLessThan((card?.x ?? 0) + 100)
 })
 
-test('the theme is dark by default and changes at run time [UI-01]', async ({ demo, modal, page }) => {
+test('a page sets the theme to dark and changes it at run time [UI-01]', async ({ demo, modal, page }) => {
   await demo.open(optionsUrl())
   await demo.openModal()
   await expect(modal.dialog).toHaveCSS('background-color', 'rgb(18, 19, 19)')
@@ -108,7 +104,7 @@ test('the theme is dark by default and changes at run time [UI-01]', async ({ de
   await expect(modal.dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('the accent and the corners of the modal change at run time [UI-01]', async ({ demo, modal, page }) => {
+test('a page changes the modal’s accent color and corner radius at run time [UI-01]', async ({ demo, modal, page }) => {
   await demo.open(optionsUrl())
   await demo.openModal()
   const field = modal.dialog.getByRole('textbox', { name: 'Email' })
@@ -120,7 +116,7 @@ test('the accent and the corners of the modal change at run time [UI-01]', async
   await expect(button).not.toHaveCSS('border-radius', before)
 })
 
-test('views come and go without moving for a visitor who prefers reduced motion [UI-05]', async ({ demo, modal }) => {
+test('views do not move for a visitor who prefers reduced motion [UI-05]', async ({ demo, modal }) => {
   await demo.open(optionsUrl())
   await demo.openModal()
   await modal.dialog.evaluate((dialog) => {
@@ -143,7 +139,7 @@ test('views come and go without moving for a visitor who prefers reduced motion 
   expect(await (await modal.document()).evaluate(() => document.documentElement.dataset.places)).toBe(String(card))
 })
 
-test('the page follows the system where the theme is left to it [UI-01]', async ({ demo, modal, page }) => {
+test('a page without a set theme follows the system [UI-01]', async ({ demo, modal, page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await demo.open(optionsUrl({ theme: 'system' }))
   await demo.openModal()
@@ -152,8 +148,8 @@ test('the page follows the system where the theme is left to it [UI-01]', async 
   await expect(modal.dialog).toHaveCSS('background-color', 'rgb(18, 19, 19)')
 })
 
-test.describe('in embedded mode', () => {
-  test('the modal is a part of the page, as high as its content and without a way to close it [UI-01]', async ({
+test.describe('embedded mode', () => {
+  test('fits the modal into the page at content height, without a close button [UI-01]', async ({
     demo,
     modal,
     page,
@@ -170,7 +166,7 @@ test.describe('in embedded mode', () => {
   })
 
   harborTest(
-    'connects, shows the account, and comes back to the wallets after disconnecting [CON-09]',
+    'connects, shows the account and returns to the wallets after disconnecting [CON-09]',
     async ({ demo, modal, page }) => {
       await demo.open(`${origins.pages}/embedded/`)
       const harbor = modal.frame.getByRole('button', { name: 'Harbor' })
@@ -181,7 +177,7 @@ test.describe('in embedded mode', () => {
     },
   )
 
-  harborTest('Tab leads on through the page [UI-09]', async ({ demo, modal, page }) => {
+  harborTest('lets Tab continue through the page [UI-09]', async ({ demo, modal, page }) => {
     await demo.open(`${origins.pages}/embedded/`)
     await expect(modal.frame.getByRole('button', { name: 'Harbor' })).toBeVisible()
     await modal.frame.getByRole('list', { name: 'Wallets' }).getByRole('button').last().focus()

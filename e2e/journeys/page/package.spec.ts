@@ -7,8 +7,8 @@ const question = 'Connect to this site'
 
 const json = async (page: Page, id: string) => JSON.parse((await page.locator(`#${id}`).textContent()) || '{}')
 
-test.describe('a page built with React', () => {
-  test('hydrates, connects by a hook, and shows account and network as they change [HST-01, HST-03]', async ({
+test.describe('React page', () => {
+  test('hydrates, connects with a hook and shows account and network changes [HST-01, HST-03]', async ({
     demo,
     modal,
     page,
@@ -55,7 +55,7 @@ test.describe('a page built with React', () => {
     await modal.close()
     await modal.expectGone()
 
-    // The modal opened and closed twice, which is nothing new of the account.
+    // The modal opened and closed twice without changing the account.
     expect(await page.evaluate(() => window.accountRenders)).toBe(rendered)
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect.poll(() => json(page, 'account')).toMatchObject({ status: 'disconnected' })
@@ -63,7 +63,7 @@ test.describe('a page built with React', () => {
     expect(warnings).toEqual([])
   })
 
-  test('hears 4001 where the modal is closed, and renders no part for what it does not show [HST-03]', async ({
+  test('receives 4001 when the modal closes and renders only affected components [HST-03]', async ({
     demo,
     modal,
     page,
@@ -78,16 +78,16 @@ test.describe('a page built with React', () => {
     await modal.close()
     await expect(page.locator('#connecting')).toHaveText('error 4001')
     await expect(page.locator('#openings')).toHaveText('closed')
-    // Once as it opened, once as it closed; the state changed more often.
+    // One render for opening and one for closing. The state changed more often.
     expect((await renders()) - before).toBe(2)
   })
 })
 
-test.describe('a page built with wagmi and the connector', () => {
+test.describe('wagmi page with the connector', () => {
   const statusOf = (page: Page) => expect.poll(() => json(page, 'status'))
   const outcomeOf = (page: Page) => expect.poll(() => json(page, 'result'))
 
-  test('connects, signs, switches, comes back after a reload, and disconnects [HST-01, HST-02, HST-03]', async ({
+  test('connects, signs, switches, reconnects after a reload and disconnects [HST-01, HST-02, HST-03]', async ({
     demo,
     modal,
     page,
@@ -116,7 +116,7 @@ test.describe('a page built with wagmi and the connector', () => {
     await demo.expectState({ status: 'disconnected' })
   })
 
-  test('follows who connects and leaves by the modal, and hears 4001 where it is closed [HST-02, ERR-01]', async ({
+  test('follows connections in the modal and receives 4001 when it closes [HST-02, ERR-01]', async ({
     demo,
     modal,
     page,

@@ -15,14 +15,14 @@ import { answering } from '../../visits/visitorWallet.ts'
 const pageWithPopup = (theme: 'dark' | 'light') => optionsUrl({ projectId: 'demo', mode: 'popup', theme })
 const openButton = { name: 'Open Foyer' }
 
-/** The test page's own markup is not looked at. */
+/** Ignores the test page's own markup. */
 const look = async (page: Page, name: string) => {
   expect(await findProblems(page, ['region', 'landmark-one-main']), name).toEqual([])
   const { FOYER_SHOTS } = process.env
   if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/popup, ${name}.png` })
 }
 
-test('a wallet of the page connects, signs and leaves by a window, and stays after a reload [HST-01]', async ({
+test('a visitor connects an in-page wallet by popup, signs, reloads and disconnects [HST-01]', async ({
   demo,
   page,
 }) => {
@@ -51,11 +51,11 @@ test('a wallet of the page connects, signs and leaves by a window, and stays aft
   await demo.expectState({ status: 'disconnected', address: null })
 })
 
-test('a window ends with a tick and the account, and closes by itself [HST-01]', async ({ demo, page }) => {
+test('a popup ends with a check mark and the account, then closes itself [HST-01]', async ({ demo, page }) => {
   const account = fundedAccount(4)
   const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [account.address] }, [account])
   await demo.open(pageWithPopup('dark'))
-  // Long enough to look at it.
+  // Long enough to inspect it.
   await page.evaluate((lingerMs) => {
     const { setTimeout } = window
     const later = (work: () => void, ms?: number) => setTimeout(work, ms === lingerMs ? 5_000 : ms)
@@ -71,7 +71,7 @@ test('a window ends with a tick and the account, and closes by itself [HST-01]',
 })
 
 harborTest(
-  'an extension connects by a window, signs for the page, and changes the network [HST-01, NET-02]',
+  'a visitor connects an extension by popup, signs and switches networks [HST-01, NET-02]',
   async ({ demo, page }) => {
     await demo.open(pageWithPopup('light'))
     const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
@@ -89,7 +89,7 @@ harborTest(
   },
 )
 
-test('a visitor signs in by e-mail in a window, and approves there what the page asks [HST-01, EMB-14]', async ({
+test('a visitor signs in by email in a popup and approves requests there [HST-01, EMB-14]', async ({
   demo,
   page,
   mailbox,
@@ -117,7 +117,7 @@ test('a visitor signs in by e-mail in a window, and approves there what the page
   await window.expectClosed()
 })
 
-test('a phone connects, sends and changes the network by windows [HST-01, WC-01, NET-02]', async ({
+test('a visitor connects a phone by popup, sends and switches networks [HST-01, WC-01, NET-02]', async ({
   demo,
   page,
   phone,

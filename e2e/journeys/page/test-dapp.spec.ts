@@ -15,13 +15,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopServer?.())
 
-/** The page's buttons work only with a wallet that says that it is MetaMask: ours does not, but for this page. */
+/** The page's buttons require a wallet that claims to be MetaMask. Foyer does so only here. */
 const callItselfMetaMask = () => {
   const { provider } = window.foyer as unknown as { provider: object }
   Object.assign(provider, { isMetaMask: true })
 }
 
-test('the buttons for batches of MetaMask’s test dapp work with the wallet, unmodified [AA-01, AA-02, HST-02]', async ({
+test('the batch buttons of MetaMask’s unmodified test dapp work with the wallet [AA-01, AA-02, HST-02]', async ({
   demo,
   modal,
   mailbox,

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopServer?.())
 
-test('a fresh project of Vite, with the packed package, connects by a few lines and after a reload [HST-01, HST-03]', async ({
+test('a new Vite project with the packed package connects and reconnects after a reload [HST-01, HST-03]', async ({
   demo,
   modal,
   page,

@@ -14,7 +14,11 @@ import {
   url,
 } from '../../visits/signInVisit.ts'
 
-test('a contract account signs in, and one that says no does not [SIWX-04]', async ({ demo, modal, page }) => {
+test('a contract account signs in only if its contract accepts the signature [SIWX-04]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   const contract = await deployContractAccount()
   let isWilling = false
   const signMessage: typeof contract.signMessage = async (given) =>
@@ -32,7 +36,7 @@ test('a contract account signs in, and one that says no does not [SIWX-04]', asy
   expect(await orders(page)).toEqual({ ordersOf: `eip155:1:${contract.address}` })
 })
 
-test('two tabs that sign in at once are both signed in, and neither asks again [SIWX-01, SIWX-04]', async ({
+test('a visitor signs in in two tabs at once, without a second prompt [SIWX-01, SIWX-04]', async ({
   context,
   demo,
   modal,
@@ -59,11 +63,7 @@ test('two tabs that sign in at once are both signed in, and neither asks again [
   await modal.expectGone()
 })
 
-test('an answer of the server that is lost shows nobody as signed in, nor does a clock that is an hour fast [SIWX-01]', async ({
-  demo,
-  modal,
-  page,
-}) => {
+test('a lost server answer signs no one in, even with a fast clock [SIWX-01]', async ({ demo, modal, page }) => {
   await page.clock.setSystemTime(Date.now() + 3_600_000)
   const nonces = countNonces(page)
   await connectTessera(demo)

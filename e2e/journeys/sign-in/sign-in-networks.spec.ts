@@ -6,8 +6,8 @@ import { expectSignedOut, signInByTessera } from '../../visits/signInVisit.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
 /**
- * Foyer anew, with a sign-in of the page's own code: each network counts by itself, and a session lasts for so many
- * milliseconds as the page says at the moment.
+ * Recreates Foyer with sign-in code of the page. Each network needs its own session, which lasts for the page's current
+ * `life.ms`.
  */
 const signInOnEachNetwork = (page: Page) =>
   page.evaluate(async (app) => {
@@ -37,7 +37,7 @@ const signInOnEachNetwork = (page: Page) =>
     Object.assign(window, { life, foyer: createFoyer({ ...options, siwx }) })
   }, origins.app)
 
-test('each network is signed in to by itself where the page wants that, and again once a session has ended [SIWX-01, SIWX-02]', async ({
+test('a visitor signs in separately on each network, and again after a session expires [SIWX-01, SIWX-02]', async ({
   demo,
   modal,
   page,

@@ -4,7 +4,7 @@ import { origins } from '../../stack/ports.ts'
 import { expectSignedOut, signInByTessera } from '../../visits/signInVisit.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
-/** Runs in the page: makes Foyer anew with a sign-in of the page's own, which visitors may skip. */
+/** Recreates Foyer in the page with the page's own optional sign-in. */
 const createOptional = (app: string) =>
   import(`${app}/sdk.js`).then(({ createFoyer }) => {
     window.foyer?.destroy()
@@ -23,7 +23,7 @@ const createOptional = (app: string) =>
     window.foyer = createFoyer({ projectId: 'demo', name: 'Options page', siwx })
   })
 
-test('where it is not required, Cancel leaves the visitor connected, and the page can ask again [SIWX-02]', async ({
+test('a visitor cancels an optional sign-in, stays connected and can sign in later [SIWX-02]', async ({
   demo,
   modal,
   page,

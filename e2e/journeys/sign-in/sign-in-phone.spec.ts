@@ -9,7 +9,7 @@ import { approving, askForCode, codeOf, scanWith } from '../../visits/phoneVisit
 import { scanCode } from '../../visits/scanCode.ts'
 import { countNonces, expectSignedOut, orders, signInUrl, url } from '../../visits/signInVisit.ts'
 
-test('a phone connects, then signs in [SIWX-01, SIWX-04]', async ({ demo, modal, page, phone }) => {
+test('a visitor connects a phone, then signs in [SIWX-01, SIWX-04]', async ({ demo, modal, page, phone }) => {
   await demo.open(optionsUrl({ signInUrl, relayUrl }))
   await demo.openModal()
   await askForCode(modal)
@@ -22,11 +22,11 @@ test('a phone connects, then signs in [SIWX-01, SIWX-04]', async ({ demo, modal,
   expect(await orders(page)).toEqual({ ordersOf: account })
 })
 
-test.describe('a phone that can sign in while it connects', () => {
+test.describe('phone with one-step sign-in', () => {
   test.use({ canAuthenticate: true })
   const networks = 'eip155:1,eip155:42161'
 
-  /** Opens the page and scans the code: what the phone is asked. */
+  /** Opens the page and scans the code. */
   const scan = async (demo: DemoPage, phone: PhoneWallet, options: object = {}) => {
     await demo.open(optionsUrl({ signInUrl, relayUrl, networks, ...options }))
     await demo.openModal()
@@ -34,7 +34,7 @@ test.describe('a phone that can sign in while it connects', () => {
     await phone.pair(await scanCode(codeOf(demo.modal)))
   }
 
-  test('connects and signs in by one step, and the server knows the visitor [WC-04, SIWX-03, SIWX-04]', async ({
+  test('connects and signs in in one step, and the server knows the visitor [WC-04, SIWX-03, SIWX-04]', async ({
     demo,
     modal,
     page,
@@ -54,7 +54,7 @@ test.describe('a phone that can sign in while it connects', () => {
     await approving(phone, () => demo.request('personal_sign', ['0x68', phone.evmAddress]), 'personal_sign')
   })
 
-  test('declines, and may connect by two steps then [WC-04, CON-13, CON-14]', async ({ demo, modal, page, phone }) => {
+  test('declines, then connects in two steps [WC-04, CON-13, CON-14]', async ({ demo, modal, page, phone }) => {
     await scan(demo, phone)
     await (await phone.nextAuthentication()).reject()
     await expect(modal.heading('Connection declined')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('a phone that can sign in while it connects', () => {
     ['for another site', { domain: 'bank.example', aud: 'https://bank.example' }],
     ['with an old nonce', { nonce: '0123456789abcdef' }],
   ] as const)
-    test(`signs a message ${what}: it is connected, and nobody is signed in [WC-04, SIWX-04]`, async ({
+    test(`signs a message ${what} and is connected without a session [WC-04, SIWX-04]`, async ({
       demo,
       modal,
       page,
@@ -83,12 +83,7 @@ test.describe('a phone that can sign in while it connects', () => {
       expect(await orders(page)).toBe(401)
     })
 
-  test('is asked in two steps where the page cannot make a message yet, or has other chains [WC-04]', async ({
-    demo,
-    modal,
-    page,
-    phone,
-  }) => {
+  test('uses two steps if the page has no message or other chains [WC-04]', async ({ demo, modal, page, phone }) => {
     await page.route(`**${signInUrl}/nonce`, (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 })
     await scan(demo, phone)
     await (await phone.nextProposal()).approve()
@@ -100,7 +95,7 @@ test.describe('a phone that can sign in while it connects', () => {
   })
 })
 
-test('the code of a login by e-mail signs the visitor in as well, and says so [SIWX-01, SIWX-04]', async ({
+test('a visitor’s email login code also signs in to the page, with a notice [SIWX-01, SIWX-04]', async ({
   demo,
   mailbox,
   modal,
@@ -117,7 +112,7 @@ test('the code of a login by e-mail signs the visitor in as well, and says so [S
   expect(nonces.all).toBe(1)
 })
 
-test('where that is off, a visitor approves the message in the secure frame [SIWX-01, SIWX-04]', async ({
+test('a page disables sign-in by code, and the visitor approves in the secure frame [SIWX-01, SIWX-04]', async ({
   demo,
   mailbox,
   modal,

@@ -16,7 +16,7 @@ import {
 } from '../../visits/signInVisit.ts'
 import { answering } from '../../visits/visitorWallet.ts'
 
-test('a visitor signs in, the server knows them, and a reload does not ask again [SIWX-01, SIWX-04]', async ({
+test('a visitor signs in, the server knows them, and a reload does not prompt [SIWX-01, SIWX-04]', async ({
   demo,
   modal,
   page,
@@ -45,7 +45,7 @@ test('a visitor signs in, the server knows them, and a reload does not ask again
   expect(nonces.all).toBe(0)
 })
 
-test('a declined signature leaves the visitor connected, and the next message is a new one [SIWX-01, SIWX-03]', async ({
+test('a visitor declines to sign, stays connected and gets a new message [SIWX-01, SIWX-03]', async ({
   demo,
   modal,
   page,
@@ -62,7 +62,7 @@ test('a declined signature leaves the visitor connected, and the next message is
   expect(await orders(page)).toMatchObject({ ordersOf: expect.stringMatching(/^eip155:1:0x/) })
 })
 
-test('a required sign-in refuses to close with a shake, and Cancel disconnects [SIWX-02, UI-05]', async ({
+test('a visitor cannot close a required sign-in, which shakes, and Cancel disconnects [SIWX-02, UI-05]', async ({
   demo,
   modal,
   page,
@@ -83,7 +83,7 @@ test('a required sign-in refuses to close with a shake, and Cancel disconnects [
   await expect(modal.wallet('Tessera')).toBeVisible()
 })
 
-test('another account is asked at once; Cancel goes back to the one that is signed in [SIWX-01, SIWX-02]', async ({
+test('a visitor switches accounts and must sign in, or cancels to return [SIWX-01, SIWX-02]', async ({
   demo,
   modal,
   page,
@@ -119,7 +119,7 @@ test('another account is asked at once; Cancel goes back to the one that is sign
   expect(nonces.all).toBe(2)
 })
 
-test('who disconnects is signed out on the server [SIWX-03]', async ({ demo, modal, page }) => {
+test('a visitor disconnects, which ends the session on the server [SIWX-03]', async ({ demo, modal, page }) => {
   await connectTessera(demo)
   await signInByTessera(demo)
   await modal.expectGone()
@@ -131,7 +131,7 @@ test('who disconnects is signed out on the server [SIWX-03]', async ({ demo, mod
   await expectSignedOut(demo, 'disconnected')
 })
 
-test('a session that the server has ended is noticed when the visitor is back [SIWX-01]', async ({
+test('a visitor returns, and the modal detects that the server ended the session [SIWX-01]', async ({
   demo,
   modal,
   page,
@@ -153,7 +153,7 @@ test('a session that the server has ended is noticed when the visitor is back [S
   await expect(account).not.toHaveAccessibleName(/signed in/)
 })
 
-test('a sign-in that cannot start says so, and nobody is connected [SIWX-03]', async ({ demo, modal, page }) => {
+test('a visitor sees that sign-in cannot start and is not connected [SIWX-03]', async ({ demo, modal, page }) => {
   await page.route(`**${signInUrl}/nonce`, (route) => route.fulfill({ status: 500, body: 'down' }))
   await demo.open(url)
   await demo.openModal()
@@ -165,8 +165,8 @@ test('a sign-in that cannot start says so, and nobody is connected [SIWX-03]', a
   await demo.expectState({ status: 'disconnected' })
 })
 
-test.describe('a page that does not take the signature', () => {
-  test('because its server refuses it, shows nobody as signed in, and takes the next one [SIWX-01]', async ({
+test.describe('page that rejects the signature', () => {
+  test('shows no session if its server refuses, and accepts the next signature [SIWX-01]', async ({
     demo,
     modal,
     page,
@@ -183,9 +183,9 @@ test.describe('a page that does not take the signature', () => {
     expect(await demo.state()).toMatchObject({ session: { account: expect.any(String) } })
   })
 
-  test('because it came too late, makes a new message [SIWX-01]', async ({ demo, modal, page }) => {
+  test('creates a new message if the signature arrived too late [SIWX-01]', async ({ demo, modal, page }) => {
     await connectTessera(demo)
-    // The nonce is used up behind its back.
+    // Invalidates the nonce on the server.
     await page.context().clearCookies()
     await signInByTessera(demo)
     await expect(modal.heading('The message is too old')).toBeVisible()
@@ -195,7 +195,7 @@ test.describe('a page that does not take the signature', () => {
   })
 })
 
-test('nothing is wrong with the sign-in and how it may end [UI-09]', async ({ demo, modal, page }) => {
+test('the sign-in and its outcomes are accessible [UI-09]', async ({ demo, modal, page }) => {
   await connectTessera(demo, optionsUrl({ signInUrl, debug: false }))
   await expectAccessible(modal, 'sign-in')
   await answering(page, 'Tessera', 'reject', () => modal.button('Sign in').click(), 'Sign this message')
@@ -207,7 +207,7 @@ test('nothing is wrong with the sign-in and how it may end [UI-09]', async ({ de
   await expectAccessible(modal, 'sign-in refused')
 })
 
-harborTest('a Solana account signs in, by an extension [SIWX-04]', async ({ demo, modal, page }) => {
+harborTest('a visitor signs in with a Solana account in an extension [SIWX-04]', async ({ demo, modal, page }) => {
   await demo.open(optionsUrl({ signInUrl, networks: solanaChain.caipNetworkId }))
   await demo.openModal()
   await answering(page, 'Harbor', 'approve', () => modal.wallet('Harbor').click(), 'Connect to this site')

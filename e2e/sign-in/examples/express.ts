@@ -4,10 +4,10 @@ import { answerSignIn } from '../../../host-sdk/server/answerSignIn.ts'
 import { getSession } from '../../../host-sdk/server/getSession.ts'
 import type { SignInSettings } from '../../../host-sdk/server/SignInSettings.ts'
 
-/** A backend of Express, whose requests are Node's: a listener turns each into one of the Web. */
+/** An Express backend. It uses Node requests, so a listener converts them to Web requests. */
 export const createExpressBackend = (signIn: SignInSettings) => {
   const app = express()
-  // Above `express.json()`, which would read the body first.
+  // Registered before `express.json()`, which would consume the body.
   app.all(
     '/api/sign-in/*path',
     getRequestListener((request) => answerSignIn(signIn, request)),

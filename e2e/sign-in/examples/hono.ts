@@ -3,7 +3,7 @@ import { answerSignIn } from '../../../host-sdk/server/answerSignIn.ts'
 import { getSession } from '../../../host-sdk/server/getSession.ts'
 import type { SignInSettings } from '../../../host-sdk/server/SignInSettings.ts'
 
-/** A backend of Hono: its requests are the Web's. */
+/** A Hono backend, which uses Web requests. */
 export const createHonoBackend = (signIn: SignInSettings) => {
   const app = new Hono()
   app.all('/api/sign-in/*', ({ req }) => answerSignIn(signIn, req.raw))

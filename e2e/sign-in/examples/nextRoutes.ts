@@ -4,7 +4,7 @@ import type { SignInSettings } from '../../../host-sdk/server/SignInSettings.ts'
 
 type Route = (request: Request) => Promise<Response>
 
-/** Route handlers of Next: what `app/api/sign-in/[...path]/route.ts` and `app/api/orders/route.ts` export. */
+/** Next route handlers: the exports of `app/api/sign-in/[...path]/route.ts` and `app/api/orders/route.ts`. */
 export const createNextRoutes = (signIn: SignInSettings) => {
   const answer: Route = (request) => answerSignIn(signIn, request)
   const readOrders: Route = async (request) => {

@@ -7,7 +7,7 @@ interface Importers {
 
 const windowPage = modalPath('window.html')
 
-/** What the first Connect screen does not need. */
+/** Modules that the first Connect screen does not need. */
 const later = [
   'views.ts',
   'accountParts.ts',
@@ -24,7 +24,7 @@ const later = [
   'start/rehearseOpening.ts',
 ].map(modalPath)
 
-/** Whether a module is loaded with the entry: nothing between them is imported only when it is needed. */
+/** True if a module loads with the entry: no dynamic import lies between them. */
 const isLoadedAtOnce = (id: string, find: (id: string) => Importers | null, seen = new Set<string>()): boolean => {
   if (seen.has(id)) return false
   seen.add(id)
@@ -37,9 +37,8 @@ const isLoadedAtOnce = (id: string, find: (id: string) => Importers | null, seen
 }
 
 /**
- * Two files of ours: one for all that is loaded at once, and one for the modal's other views and actions, which follow
- * while the page is idle. Of zod the first file needs little and later ones much: it stays apart. So do the adapters,
- * which few visitors need.
+ * Creates two files: one for the initial load, and one for other views and actions, loaded while the page is idle. zod
+ * stays separate because the first file needs little of it. The adapters stay separate because few visitors need them.
  */
 export const fewFiles = {
   groups: [

@@ -8,8 +8,8 @@ import { at, common, target } from './settings.ts'
 import { shortName } from './shortName.ts'
 
 /**
- * What draws in the secure frame. It is written for React, and drawn by Preact: a tenth of the code stands beside the
- * keys, and an approval is there sooner.
+ * The renderer of the secure frame. Written for React and run by Preact: a tenth of the code runs next to the keys, and
+ * approvals appear faster.
  */
 export const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -40,7 +40,7 @@ const frontEnd = (
   },
 })
 
-/** The page that holds the modal for visitors without one, and the window by which its sign-in serves other pages. */
+/** The page that hosts the modal for direct visitors, and the window that signs them in to other pages. */
 const hostedPages: InlineConfig = {
   ...common,
   root: at('frame-app/hosted'),
@@ -61,7 +61,7 @@ export const buildFrontEnds = async () => {
     build(hostedPages),
     build(frontEnd('secure-frame', ['index'], 'dist/secure', preact)),
   ])
-  // Which chunk imports which is for us to measure, not to be served.
+  // Chunk imports are only for measurements, not for serving.
   mkdirSync(at('dist/manifests'))
   for (const name of ['app', 'secure']) {
     renameSync(at(`dist/${name}/.vite/manifest.json`), at(`dist/manifests/${name}.json`))

@@ -7,10 +7,10 @@ import { at, common, define } from './settings.ts'
 
 const reactPages = ['strict-mode', 'react']
 
-/** React mounts everything twice in strict mode, but only in its development build. */
+/** In strict mode, React mounts every component twice, but only in its development build. */
 const developmentReact = { 'process.env.NODE_ENV': JSON.stringify('development') }
 
-/** A page of the folder, or several, that has Foyer. */
+/** One or several pages of a folder that use Foyer. */
 export const hostPage = (folder: string, pages: string[]): InlineConfig => ({
   ...common,
   define: { ...define, ...packageParts, ...(reactPages.includes(folder) ? developmentReact : {}) },
@@ -25,7 +25,7 @@ export const hostPage = (folder: string, pages: string[]): InlineConfig => ({
   },
 })
 
-/** Every part of the looks on one page, and the approval sheet in each of its states. */
+/** All components on one page, and the approval sheet in each state. */
 const gallery = (folder: string, outDir: string, alias: Record<string, string>): InlineConfig => ({
   ...common,
   root: at(folder),
@@ -35,7 +35,7 @@ const gallery = (folder: string, outDir: string, alias: Record<string, string>):
   build: { outDir: at(outDir), emptyOutDir: false, target: 'es2023' },
 })
 
-/** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
+/** Test pages: ordinary ones, pages with their own policies, and attackers. */
 const testPages = [
   'plain',
   'embedded',
@@ -60,7 +60,7 @@ const testPages = [
   'noisy',
 ]
 
-/** Builds the pages that the stories, the gallery and the measurements open. */
+/** Builds the pages for stories, gallery and measurements. */
 export const buildHostPages = (aliasOfApproval: Record<string, string>) =>
   Promise.all([
     ...testPages.map((folder) => build(hostPage(folder, ['index']))),

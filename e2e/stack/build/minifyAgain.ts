@@ -1,7 +1,7 @@
 import { type CompressOptions, minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** Minifies once more, after Vite's own minifier: it is fast, and leaves what another one finds. */
+/** Minifies again after Vite's fast minifier to find further savings. */
 export const minifyAgain = (more: CompressOptions = {}): Plugin => ({
   name: 'minify-again',
   generateBundle: async (_options, bundle) => {
@@ -16,7 +16,7 @@ export const minifyAgain = (more: CompressOptions = {}): Plugin => ({
 })
 
 /**
- * What makes React smaller, and other code larger. Reading a property counts as having no effect: code that reads one to
- * force a layout has to use its value.
+ * Options that make React smaller, but other code larger. Property reads count as free of side effects: code that reads
+ * one to force a layout must use its value.
  */
 export const forReact: CompressOptions = { pure_getters: true, reduce_funcs: false }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { root } from './settings.ts'
 
 /**
- * Where a file of the modal is, or a folder (with a slash at its end), as the ids of modules contain it. Throws for what
- * is not there: what moves would silently land in another chunk.
+ * The path of a modal file or folder (with a trailing slash), as contained in module ids. Throws if missing, because a
+ * moved file would silently change chunks.
  */
 export const modalPath = (path: string) => {
   const place = `frame-app/${path}`

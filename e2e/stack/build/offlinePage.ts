@@ -9,13 +9,10 @@ import { shortName } from './shortName.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** No end of a script within the script. */
+/** Escapes closing script tags in the script. */
 const inScript = (code: string) => code.replaceAll('</script', '<\\/script')
 
-/**
- * One document with all that it needs, which may run its own script and nothing else: it loads, sends and embeds nothing,
- * wherever it is opened from.
- */
+/** A single document that can only run its own script. It loads, sends and embeds nothing, wherever it is opened. */
 export const offlineDocument = (script: string, style: string) => {
   const code = inScript(script)
   const policy = [
@@ -44,7 +41,7 @@ export const offlineDocument = (script: string, style: string) => {
 `
 }
 
-/** Builds the page that opens a wallet with every server off, as one file. */
+/** Builds the page that opens a wallet without any server, as one file. */
 export const buildOfflinePage = async (file: string) => {
   const result = await build({
     ...common,

@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 import { minifyAgain } from './minifyAgain.ts'
 import { at, common, define, target } from './settings.ts'
 
-/** The parts of the page's script that it loads later. The last one loads the others. */
+/** The page script's lazy parts. The last one loads the others. */
 const chunks = {
   __FOYER_SOLANA__: 'solana/startSolana',
   __FOYER_SIWX__: 'siwx/answerSiwx',
@@ -14,7 +14,7 @@ const chunks = {
   __FOYER_FRAME__: 'frame',
 }
 
-/** The name and integrity of a built part; of no part, before it is built. */
+/** The name and integrity hash of a built part. Empty before it is built. */
 const pinOf = (entry: string) => {
   const folder = at('dist/app/page')
   const built = existsSync(folder) ? readdirSync(folder) : []
@@ -32,7 +32,7 @@ const pinOf = (entry: string) => {
 export const defineChunks = (pin: (entry: string) => string[]) =>
   Object.fromEntries(Object.entries(chunks).map(([constant, entry]) => [constant, JSON.stringify(pin(entry))]))
 
-/** A classic script shares its scope with the page: everything goes into a function. */
+/** A classic script shares its scope with the page, so all code is wrapped in a function. */
 const inFunction = (): Plugin => ({
   name: 'in-function',
   generateBundle: (_options, bundle) => {
@@ -51,7 +51,7 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): In
     target,
     modulePreload: false,
     lib: { entry: at(`host-sdk/${entry}`), formats: ['es'] },
-    // A library keeps its white space by default. These are no library: pages load them as they are.
+    // By default, libraries keep white space. Pages load these scripts directly, so they are minified.
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
@@ -63,12 +63,12 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): In
   },
 })
 
-/** Builds the parts that are loaded later, in their order: each has the pins of those before it. */
+/** Builds the lazy parts in order. Each contains the pins of the earlier ones. */
 export const buildLazyParts = async () => {
   for (const entry of Object.values(chunks)) await build(pageScript(`${entry}.ts`, `${basename(entry)}-[hash].js`))
 }
 
-/** Builds the scripts that pages name, with the pins of the parts that are loaded later. */
+/** Builds the scripts that pages include, with the pins of the lazy parts. */
 export const buildPageScripts = () =>
   Promise.all([
     build(pageScript('sdk.ts', 'sdk.js')),

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { at } from './settings.ts'
 
-/** Has the frames load their later parts by `loadPart.ts`, which takes each one's files. Vite names none of a part's only file. */
+/**
+ * Makes the frames load lazy parts with `loadPart.ts`, which requires each part's files. Vite omits the only file of a
+ * part.
+ */
 export const retriedParts = {
   plugin: {
     name: 'retried-parts',

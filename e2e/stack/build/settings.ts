@@ -5,7 +5,7 @@ import { portDefine } from '../ports.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** A path of the repository, whole. */
+/** Resolves a path of the repository to an absolute one. */
 export const at = (path: string) => resolve(root, path)
 
 /** Constants of every build. */
@@ -15,7 +15,7 @@ export const define = {
   ...portDefine,
 }
 
-/** What visitors' browsers understand. */
+/** The syntax that visitors' browsers support. */
 export const target = 'es2022'
 
 export const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publicDir: false }

@@ -4,7 +4,7 @@ import { root } from './settings.ts'
 
 const shortNames = new Map<string, string>()
 
-/** A class of a CSS module, by a hash of its file and name: the same in every build. */
+/** A CSS module class from a hash of its file and name. Identical in every build. */
 export const shortName = (name: string, file: string) => {
   const whole = `${relative(root, file)} ${name}`
   const short = `_${createHash('sha256').update(whole).digest('base64url').slice(0, 4)}`

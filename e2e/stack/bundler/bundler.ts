@@ -14,11 +14,11 @@ const keepLocal = join(import.meta.dirname, 'loopback.cjs')
 
 export interface BundlerOptions {
   port: number
-  /** The chain's node, which has the entry point. */
+  /** URL of the chain's node, which has the entry point. */
   rpcUrl: string
 }
 
-/** By what it answers first. */
+/** True if the server answers. */
 const answers = async (url: string) => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_supportedEntryPoints', params: [] })
   const headers = { 'content-type': 'application/json' }
@@ -28,14 +28,14 @@ const answers = async (url: string) => {
   )
 }
 
-/** What it pays from: a new key each time. */
+/** Funds a new key, from which the bundler pays. */
 const fundNewKey = async (rpcUrl: string): Promise<Hex> => {
   const key = generatePrivateKey()
   await createTreasury(rpcUrl).setBalance({ address: privateKeyToAddress(key), value: parseEther('1000') })
   return key
 }
 
-/** Starts a bundler for one chain, and resolves once it answers. Returns the function that stops it. */
+/** Starts a bundler for one chain and resolves once it answers. Returns a function that stops it. */
 export const startBundler = async ({ port, rpcUrl }: BundlerOptions) => {
   await assertPortFree(port)
   const key = await fundNewKey(rpcUrl)

@@ -10,8 +10,8 @@ const manager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 const managerOwner = '0xB0403B32f54d0Bd752113f4009e8B534C6669f44'
 
 /**
- * The package has other digests of metadata in its code than what stands on public networks, where the address comes from
- * the code: these are the digests there, read from https://github.com/MetaMask/delegation-framework (d2811d6).
+ * The package's code has other metadata digests than on public networks, where the address depends on the code. These
+ * are the public digests, from https://github.com/MetaMask/delegation-framework (d2811d6).
  */
 const contracts = {
   manager: {
@@ -26,7 +26,7 @@ const contracts = {
   },
 } as const
 
-/** The rules of permissions, which have no arguments. */
+/** The permission enforcers, which have no constructor arguments. */
 const enforcers = {
   AllowedCalldataEnforcer: '860b8be6a7e9f218173e7b97e4f7d5d6522ab0118af89a815fcf60520e952ed4',
   AllowedMethodsEnforcer: '9b5da9243dcd3815a06d34a51586ce02e6c67b993be22c2b463556cf3e0f77b4',
@@ -41,7 +41,7 @@ const enforcers = {
   ValueLteEnforcer: 'aaa65c38bf913adb3b6476a0d2d501b6b9e881c6a33b33b16dd8081cbc1b61ce',
 } as const
 
-/** Precedes the digest: CBOR of `ipfs` and the length of a multihash. */
+/** CBOR before the digest: `ipfs` and the length of a multihash. */
 const digestMark = 'a2646970667358221220'
 
 const withDigest = (code: string, digest: string): Hex => {

@@ -12,7 +12,7 @@ afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 const hash = `0x${'a'.repeat(64)}`
 const address = `0x${'1'.repeat(40)}`
 
-/** The desk, its adapter, and what listens for webhooks. */
+/** Starts the desk, its adapter and a webhook listener. */
 const start = async () => {
   const [port, hookPort] = [await findFreePort(), await findFreePort()]
   const origin = `http://127.0.0.1:${port}`
@@ -50,7 +50,7 @@ const start = async () => {
   return { adapter, wish, sent, pay, nextHook, origin }
 }
 
-test('what is paid is sent, told by a webhook, and leads back', async () => {
+test('the desk sends a paid order, calls the webhook and redirects back', async () => {
   const { adapter, wish, sent, pay, nextHook } = await start()
   expect((await adapter.quote(wish)).purchaseAmount).toEqual({ amount: '0.049500', currency: 'ETH' })
   const url = await adapter.createUrl(wish)
@@ -64,7 +64,7 @@ test('what is paid is sent, told by a webhook, and leads back', async () => {
   expect((await pay(url, 'good')).status).toBe(404)
 })
 
-test('a declined card sends nothing, and another one may be tried', async () => {
+test('a declined card sends nothing, and another card can be tried', async () => {
   const { adapter, wish, sent, pay, nextHook } = await start()
   const url = await adapter.createUrl(wish)
   const [hook, answer] = await Promise.all([nextHook(), pay(url, 'declined')])
@@ -72,7 +72,7 @@ test('a declined card sends nothing, and another one may be tried', async () => 
   expect([await adapter.readStatus('ref'), sent]).toEqual([{ state: 'failed' }, []])
 })
 
-test('a slow card sends once somebody says so', async () => {
+test('a slow card sends after a manual confirmation', async () => {
   const { adapter, wish, sent, pay, nextHook } = await start()
   const url = await adapter.createUrl(wish)
   await pay(url, 'slow')
@@ -81,7 +81,7 @@ test('a slow card sends once somebody says so', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('its options and prices are for the data service alone', async () => {
+test('only the data service can read options and prices', async () => {
   const { adapter, origin } = await start()
   expect((await adapter.options('US')).purchaseCurrencies.map(({ id }) => id)).toEqual(['ETH', 'USDL', 'SOL'])
   for (const path of ['/options', '/sessions/ref']) expect((await fetch(origin + path)).status).toBe(401)

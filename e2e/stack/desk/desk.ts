@@ -8,15 +8,15 @@ import { deskOptions, priceOrder } from './wares.ts'
 
 interface DeskDeps {
   port: number
-  /** Where visitors reach its page. */
+  /** The public origin of its page. */
   origin: string
-  /** What the data service shows, and by which webhooks are signed. */
+  /** The data service's secret, which also signs webhooks. */
   secret: string
-  /** Replaced where there is no chain. */
+  /** Replaced in tests without a chain. */
   send?: typeof payOut
 }
 
-/** Tells the data service that something has happened. One that does not listen asks by itself. */
+/** Notifies the data service of an event. A service that misses it polls. */
 const callWebhook = async ({ webhookUrl, reference }: DeskSession, secret: string) => {
   const body = JSON.stringify({ reference })
   const seconds = Math.floor(Date.now() / 1000)
@@ -25,7 +25,7 @@ const callWebhook = async ({ webhookUrl, reference }: DeskSession, secret: strin
   await fetch(webhookUrl, { method: 'POST', headers, body }).catch(() => undefined)
 }
 
-/** The API that the data service's adapter asks. */
+/** The API for the data service's adapter. */
 const addApi = (app: Hono, { origin, secret }: DeskDeps, sessions: ReturnType<typeof createSessions>) => {
   const isKnown = (context: Context) => context.req.header('authorization') === `Bearer ${secret}`
   app.use('/options', async (context, next) => (isKnown(context) ? next() : context.json({}, 401)))
@@ -49,11 +49,11 @@ const addApi = (app: Hono, { origin, secret }: DeskDeps, sessions: ReturnType<ty
   })
 }
 
-/** The page on which the visitor pays. */
+/** The payment page for visitors. */
 const addPage = (app: Hono, { secret, send = payOut }: DeskDeps, sessions: ReturnType<typeof createSessions>) => {
   let sending: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: two transactions at once of one account would be given the same nonce. */
+  /** Sends one at a time because parallel transactions of one account would get the same nonce. */
   const deliver = (session: DeskSession) => {
     sending = sending.then(async () => {
       try {
@@ -91,7 +91,10 @@ const addPage = (app: Hono, { secret, send = payOut }: DeskDeps, sessions: Retur
   })
 }
 
-/** Plays a seller of tokens: an API for the data service, and a page with test cards. It sends what was bought on the local chains. */
+/**
+ * Simulates an onramp provider: an API for the data service and a page with test cards. Sends purchases on the local
+ * chains.
+ */
 export const startDesk = async (deps: DeskDeps) => {
   const app = new Hono()
   const sessions = createSessions()

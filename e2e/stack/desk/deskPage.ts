@@ -10,7 +10,7 @@ code{overflow-wrap:anywhere}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Browsers apply `form-action` to where a form is redirected to, too. */
+/** Browsers apply `form-action` to redirects of forms too. */
 export const headersFor = (redirectUrl?: string) => {
   const back = redirectUrl ? ` ${new URL(redirectUrl).origin}` : ''
   return {
@@ -27,7 +27,7 @@ export const deskDocument = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`
 
-/** The cards that the desk knows, by what they do. */
+/** The test cards by their behavior. */
 export const cards = {
   good: 'Pay with the test card',
   declined: 'Pay with a declined card',
@@ -38,7 +38,7 @@ export const isCard = (text: unknown): text is Card => typeof text === 'string' 
 
 const cardButton = ([card, label]: [string, string]) => `<button name="card" value="${card}">${label}</button>`
 
-/** Where the visitor pays. */
+/** The payment page. */
 export const payPage = ({ amount, currency, quantity, asset, address }: DeskSession, notice = '') =>
   deskDocument(
     'The desk',
@@ -47,7 +47,7 @@ export const payPage = ({ amount, currency, quantity, asset, address }: DeskSess
 <form method="post">${Object.entries(cards).map(cardButton).join('')}</form>`,
   )
 
-/** A slow payment ends by a press on this page. */
+/** A press on this page completes a slow payment. */
 export const slowPage = () =>
   deskDocument(
     'The payment is on its way',

@@ -24,7 +24,7 @@ const sendOnSolana = async (to: string, lamports: bigint) => {
   return result
 }
 
-/** Sends what was bought; returns the transaction. */
+/** Sends the purchase. Returns the transaction. */
 export const payOut = async (order: Order & { address: string }) => {
   const priced = priceOrder(order)
   if (!priced) throw new Error('The desk does not sell this')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Text = z.string().check(z.minLength(1))
 
-/** What the data service asks for. */
+/** A session request from the data service. */
 export const SessionRequest = z.object({
   reference: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   address: Text,
@@ -15,7 +15,7 @@ export const SessionRequest = z.object({
 })
 
 export interface DeskSession extends z.infer<typeof SessionRequest> {
-  /** What is bought, in whole tokens. */
+  /** Amount of the purchase, in whole tokens. */
   quantity: string
   state: 'waiting' | 'paying' | 'sending' | 'done' | 'failed'
   txHash?: string

@@ -7,13 +7,13 @@ interface Ware {
   id: string
   name: string
   decimals: number
-  /** What one of it costs, in dollars. */
+  /** Price of one unit, in dollars. */
   price: number
-  /** By CAIP-2 id: the contract, or nothing for the network's own currency. */
+  /** Contracts by CAIP-2 id. Empty for the network's native currency. */
   contracts: Readonly<Record<string, string>>
 }
 
-/** What the desk sells: ether and the local dollar on the local chains, SOL on the local Solana. */
+/** The desk's assets: ether and the local dollar on the local chains, SOL on the local Solana. */
 export const wares: readonly Ware[] = [
   { id: 'ETH', name: 'Ether', decimals: 18, price: 2500, contracts: { 'eip155:1': '', 'eip155:42161': '' } },
   {
@@ -37,10 +37,10 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** How many dollars a unit of each currency is. */
+/** Dollars per unit of each currency. */
 const dollarsOf: Readonly<Record<string, number>> = { USD: 1, EUR: 1.25 }
 
-/** As the data service reads them. */
+/** Options in the format of the data service. */
 export const deskOptions = {
   paymentCurrencies: Object.keys(dollarsOf).map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: wares.map(({ id, name, contracts }) => ({
@@ -57,19 +57,19 @@ export const deskOptions = {
 }
 
 const feeRate = 0.01
-/** As many decimals as the desk deals in. */
+/** Number of decimals of the desk's quantities. */
 const precision = 6
 
 export interface Order {
   asset: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: string
   currency: string
-  /** Whole units of the currency. */
+  /** In whole units of the currency. */
   amount: string
 }
 
-/** What an order brings; undefined for what the desk does not sell. */
+/** The result of an order. Undefined for assets that the desk does not sell. */
 export const priceOrder = ({ asset, chainId, currency, amount }: Order) => {
   const ware = wares.find(({ id }) => id === asset)
   const dollars = dollarsOf[currency]

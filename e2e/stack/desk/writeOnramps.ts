@@ -5,7 +5,7 @@ import { ports } from '../ports.ts'
 
 export const createDeskSecret = () => randomBytes(32).toString('hex')
 
-/** Writes the file that the data service reads its providers from (`ONRAMPS_FILE`). */
+/** Writes the data service's provider file (`ONRAMPS_FILE`). */
 export const writeOnramps = async (dataFolder: string, secret: string) => {
   const file = join(dataFolder, 'onramps.json')
   const desk = { kind: 'desk', origin: `http://127.0.0.1:${ports.desk}`, secret, name: 'Local Desk', feeRange: '1%' }

@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite'
 import { root } from '../build/settings.ts'
 import { createDemoBackend } from '../demoBackend.ts'
 
-/** The page's own server, below `/api/`. */
+/** The page's own server below `/api/`. */
 const backend = (): Plugin => ({
   name: 'demo-backend',
   configureServer: ({ middlewares }) => {
@@ -16,7 +16,7 @@ const backend = (): Plugin => ({
   },
 })
 
-/** The demo page from its sources: it is the root of the configuration. */
+/** Serves the demo page from source. Its folder is the root of the configuration. */
 export const startDemo = async () => {
   const server = await createServer({ configFile: join(root, 'vite.config.ts'), plugins: [backend()] })
   await server.listen()

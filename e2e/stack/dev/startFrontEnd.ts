@@ -11,15 +11,15 @@ interface FrontEndOptions {
   folder: string
   port: number
   projects: ProjectStore
-  /** The values in its document, as its server fills them in. */
+  /** The values for its document, as its server fills them in. */
   valuesOf: (project: Project) => Record<string, string>
   alias?: Record<string, string>
-  /** Scripts that no import names, such as workers. A dependency that is found late reloads the frame. */
+  /** Scripts without imports, such as workers. A dependency that is discovered late reloads the frame. */
   workers?: string[]
   plugins?: Plugin[]
 }
 
-/** Fills the document as its server does, but without the headers of the project: hot reload needs inline styles. */
+/** Fills the document as its server does, without the project's headers because hot reload needs inline styles. */
 const fillDocument = ({ projects, valuesOf }: FrontEndOptions): Plugin => ({
   name: 'fill-document',
   transformIndexHtml: async (html, { originalUrl = '' }) => {
@@ -29,11 +29,11 @@ const fillDocument = ({ projects, valuesOf }: FrontEndOptions): Plugin => ({
   },
 })
 
-/** Serves a front end from its sources, with hot reload. Returns the function that stops it. */
+/** Serves a front end from source with hot reload. Returns a function that stops it. */
 export const startFrontEnd = async (options: FrontEndOptions) => {
   const server = await createServer({
     ...common,
-    // Sources have no integrity to be pinned by.
+    // Source files have no integrity hash to pin.
     define: { ...define, ...defineChunks((entry) => [`/@fs${join(root, 'host-sdk', entry)}.ts`, '']) },
     root: join(root, options.folder),
     cacheDir: join(root, 'node_modules/.vite', options.folder),

@@ -9,13 +9,13 @@ import { root } from '../build/settings.ts'
 import { chains, origins, ports } from '../ports.ts'
 import { startFrontEnd } from './startFrontEnd.ts'
 
-/** The source that development serves under the name that it has in production. */
+/** The source file for a production URL. */
 const sourceUrl = (url: string) => {
   const [, name] = /^\/(loader|sdk)\.js/.exec(url) ?? []
   return name ? `/@fs${join(root, 'host-sdk', name)}.ts` : url.replace(/^\/frame(?=\?)/, '/index.html')
 }
 
-/** The page's scripts, as modules. */
+/** Serves the page's scripts as modules. */
 const serveLoader: Plugin = {
   name: 'serve-loader',
   configureServer: ({ middlewares }) => {
@@ -24,7 +24,7 @@ const serveLoader: Plugin = {
       if (url === '/loader.js') {
         response.setHeader('content-type', 'text/javascript')
         response.setHeader('access-control-allow-origin', '*')
-        // Under the name that the tag has: the loader finds its tag by the address that its stack names.
+        // Imports the tag's own URL because the loader finds its tag by the URL in its stack trace.
         return response.end(`import('${origins.app}/loader.js?module')`)
       }
       request.url = sourceUrl(url)
@@ -33,7 +33,7 @@ const serveLoader: Plugin = {
   },
 }
 
-/** The wallet listing, on the modal's own origin as in production. */
+/** Serves the wallet listing on the modal's own origin, as in production. */
 const serveListing = (deps: ListingDeps): Plugin => {
   const listing = createListingRoutes(deps)
   const prefixes = listing.routes.map(({ path }) => path.replace(/:.*/, ''))
@@ -49,7 +49,7 @@ const serveListing = (deps: ListingDeps): Plugin => {
   }
 }
 
-/** The modal from its sources, with the page's scripts and the wallet listing. */
+/** Serves the modal from source, with the page's scripts and the wallet listing. */
 export const startModal = (deps: ListingDeps) =>
   startFrontEnd({
     folder: 'frame-app',

@@ -4,7 +4,7 @@ import { preact } from '../build/frontEnds.ts'
 import { origins, ports } from '../ports.ts'
 import { startFrontEnd } from './startFrontEnd.ts'
 
-/** The secure frame from its sources. */
+/** Serves the secure frame from source. */
 export const startSecureFrame = ({ projects }: { projects: ProjectStore }) =>
   startFrontEnd({
     folder: 'secure-frame',

@@ -7,13 +7,13 @@ const Status = z.object({
 
 interface Said {
   person?: PersonName
-  /** What the message says otherwise than it should. */
+  /** Changes to the valid message. */
   changes?: Partial<Wording>
-  /** In place of the person's name. */
+  /** Replaces the user's name. */
   username?: string
 }
 
-/** Plays the visitor's app without its page: answers in the channel that a link leads to. */
+/** Simulates the visitor's app without its page: answers in the channel of a link. */
 export const answerChannel = async (relayUrl: string, link: string, message: Said = {}) => {
   const { person = 'ada', changes, ...otherwise } = message
   const token = new URL(link).searchParams.get('channelToken') ?? ''

@@ -35,7 +35,7 @@ const askPage = ({ domain, siweUri }: Channel) =>
 
 const isPerson = (name: unknown): name is PersonName => typeof name === 'string' && Object.hasOwn(people, name)
 
-/** The page that plays Farcaster's app: it shows who asks, and signs with the key of one of its people. */
+/** The page of the simulated Farcaster app. It shows the requester and signs with a test user's key. */
 export const createAppRoutes = (channels: Channels) => {
   const app = new Hono()
   app.get('/siwf', (context) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const lifeMs = 3_600_000
 
-/** What an app asks for when it opens a channel. */
+/** An app's request to open a channel. */
 export const ChannelParams = z.object({
   siweUri: z.string(),
   domain: z.string(),
@@ -12,7 +12,7 @@ export const ChannelParams = z.object({
   acceptAuthAddress: z.optional(z.boolean()),
 })
 
-/** What the visitor's app answers. */
+/** The answer of the visitor's app. */
 export const Answer = z.object({
   message: z.string(),
   signature: z.string(),
@@ -28,7 +28,7 @@ export type Channel = z.infer<typeof ChannelParams> & {
   answer?: z.infer<typeof Answer>
 }
 
-/** The channels of a relay. `appUrl` is where the visitor's app is. */
+/** The channels of a relay. `appUrl` is the URL of the visitor's app. */
 export const createChannels = ({ appUrl, now }: { appUrl: string; now: () => number }) => {
   const channels = new Map<string, Channel>()
   const find = (token: string) => {
@@ -44,7 +44,7 @@ export const createChannels = ({ appUrl, now }: { appUrl: string; now: () => num
       channels.set(channelToken, { ...asked, nonce, url, openedAt: now() })
       return { channelToken, url, nonce }
     },
-    /** The first answer counts. */
+    /** Only the first answer counts. */
     answer: (channel: Channel, answer: z.infer<typeof Answer>) => {
       channel.answer ??= answer
     },
@@ -52,7 +52,7 @@ export const createChannels = ({ appUrl, now }: { appUrl: string; now: () => num
 }
 export type Channels = ReturnType<typeof createChannels>
 
-/** A channel as `GET /v1/channel/status` shows it. */
+/** A channel in the format of `GET /v1/channel/status`. */
 export const statusOf = ({ url, nonce, answer, acceptAuthAddress = true, ...asked }: Channel) => {
   const { siweUri, domain, expirationTime } = asked
   return {

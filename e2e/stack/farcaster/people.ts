@@ -3,21 +3,21 @@ import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { setAuthAddress, setCustody } from './registries.ts'
 
-/** Who has Farcaster's app here. Their keys are of their names: everybody knows them. */
+/** Test users of Farcaster's app. Their keys derive from their names and are public. */
 export const people = {
   ada: { fid: 4711, username: 'ada', signsBy: 'custody' },
   grace: { fid: 4712, username: 'grace.eth', signsBy: 'authAddress' },
-  /** Has no wallet here before the one story that they are in. */
+  /** Has no wallet here before its only story. */
   mallory: { fid: 4713, username: 'mallory', signsBy: 'custody' },
 } as const
 export type PersonName = keyof typeof people
 
 const keyOf = (name: string) => privateKeyToAccount(keccak256(toHex(`farcaster of ${name}`)))
 
-/** Which key signs for them. */
+/** The address of the key that signs for a test user. */
 export const addressOf = (name: PersonName) => keyOf(name).address
 
-/** Puts the people into the registries. */
+/** Registers the test users. */
 export const registerPeople = async (rpcUrl: string) => {
   for (const [name, { fid, signsBy }] of Object.entries(people)) {
     const { address } = keyOf(name)
@@ -26,7 +26,7 @@ export const registerPeople = async (rpcUrl: string) => {
   }
 }
 
-/** Of a message; a story changes what it wants to see refused. */
+/** The fields of a message. Stories change those that must be refused. */
 export interface Wording {
   domain: string
   uri: string
@@ -35,14 +35,14 @@ export interface Wording {
   issuedAt: Date
 }
 
-/** What a channel asks for. */
+/** A channel's request. */
 interface ChannelInfo {
   domain: string
   siweUri: string
   nonce: string
 }
 
-// It builds messages: nothing is asked of a relay or a node.
+// It only builds messages, without requests to a relay or node.
 const app = createWalletClient({
   ethereum: {
     getFid: async () => 0n,
@@ -51,7 +51,7 @@ const app = createWalletClient({
   },
 })
 
-/** What a person's app answers in a channel. */
+/** The answer of a test user's app in a channel. */
 export const signIn = async (
   name: PersonName,
   { domain, siweUri, nonce }: ChannelInfo,
@@ -62,7 +62,7 @@ export const signIn = async (
   const { issuedAt, ...wording } = { domain, uri: siweUri, nonce, fid, ...changes }
   const built = app.buildSignInMessage({ ...wording, address: account.address })
   if (built.isError) throw built.error
-  // The library writes the time itself.
+  // The library sets the time itself.
   const message = issuedAt
     ? built.message.replace(/^Issued At: .*$/m, `Issued At: ${issuedAt.toISOString()}`)
     : built.message

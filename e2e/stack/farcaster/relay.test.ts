@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-/** As apps do; nothing is verified here. */
+/** Created as apps do. This client verifies nothing. */
 const createApp = () =>
   createAppClient({
     relay: origin,
@@ -29,7 +29,7 @@ const open = async (changes: Partial<typeof asked> = {}) => {
 }
 const press = (url: string, person: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ person }) })
 
-test('its app shows who asks, and signs for who says yes', async () => {
+test('Farcaster’s app shows the requester and signs after approval', async () => {
   const { url, nonce, status } = await open()
   expect(nonce).toBe(asked.nonce)
   const page = await (await fetch(url)).text()
@@ -40,18 +40,18 @@ test('its app shows who asks, and signs for who says yes', async () => {
   expect(await status()).toBe('completed')
 })
 
-test('its app shows as text what apps send', async () => {
+test('Farcaster’s app shows data from apps as text', async () => {
   const { url } = await open({ domain: '<auth>.example' })
   expect(await (await fetch(url)).text()).toContain('&lt;auth&gt;.example')
 })
 
-test('its app answers nothing for who declines', async () => {
+test('Farcaster’s app does not answer after a rejection', async () => {
   const { url, status } = await open()
   expect(await (await press(url, '')).text()).toContain('You have declined')
   expect(await status()).toBe('pending')
 })
 
-test('it refuses a channel that it does not know, and what is no answer', async () => {
+test('the relay refuses unknown channels and invalid answers', async () => {
   const { channelToken } = await open()
   const answer = (token: string) =>
     fetch(`${origin}/v1/channel/authenticate`, {

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { createAppRoutes } from './appPage.ts'
 import { Answer, ChannelParams, createChannels, statusOf } from './channels.ts'
 
-/** What a story does to the relay (`POST /stand-in/fault?kind=`). */
+/** Faults that a story sets on the relay (`POST /stand-in/fault?kind=`). */
 const faults = ['none', 'down', 'silent', 'endless', 'redirect'] as const
 type Fault = (typeof faults)[number]
 
 interface RelayDeps {
   port: number
-  /** Where visitors reach it, and the page that plays their app. */
+  /** The public origin of the relay and of the simulated app. */
   origin: string
   now?: () => number
 }
@@ -22,7 +22,7 @@ const bodyOf = async <Schema extends z.ZodMiniType>(context: Context, schema: Sc
   return parsed.success ? parsed.data : undefined
 }
 
-/** An answer that never ends: more than anybody should read. */
+/** An endless answer, which exceeds every reader's limit. */
 const endless = () =>
   new Response(
     new ReadableStream({
@@ -38,7 +38,7 @@ const faulty: Record<Exclude<Fault, 'none'>, (context: Context) => Response | Pr
   redirect: (context) => context.redirect('http://127.0.0.1:1/'),
 }
 
-/** Farcaster's relay (FIP-11) on the loopback, with the page that plays the visitor's app at `/siwf`. */
+/** A local Farcaster relay (FIP-11), with the visitor's simulated app at `/siwf`. */
 export const startFarcasterRelay = async ({ port, origin, now = () => Date.now() }: RelayDeps) => {
   const channels = createChannels({ appUrl: `${origin}/siwf`, now })
   let fault: Fault = 'none'
@@ -53,7 +53,7 @@ export const startFarcasterRelay = async ({ port, origin, now = () => Date.now()
     return context.json({ fault })
   })
 
-  /** How many requests the fault has met. */
+  /** Number of requests affected by the fault. */
   app.get('/stand-in/asked', (context) => context.text(String(met)))
 
   app.use('/v1/*', async (context, next) => {

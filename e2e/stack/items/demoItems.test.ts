@@ -39,7 +39,7 @@ const { boats, badges } = demoItems
 const says = (address: `0x${string}`, id: `0x${string}`) =>
   client.readContract({ address, abi, functionName: 'supportsInterface', args: [id] })
 
-test('the collections say what they are (ERC-165)', async () => {
+test('the collections report their interfaces (ERC-165)', async () => {
   expect(
     await Promise.all(['0x80ac58cd', '0x5b5e139f', '0xd9b67a26'].map((id) => says(boats.address, id as '0x'))),
   ).toEqual([true, true, false])
@@ -48,7 +48,7 @@ test('the collections say what they are (ERC-165)', async () => {
   ).toEqual([true, true, false])
 })
 
-test('an item moves to an account, and not to a contract that does not know of items', async () => {
+test('an item moves to an account, but not to a contract without item support', async () => {
   await handOutItem(node.rpcUrl, 'boats', holder, { id: 12n, name: 'Boat #12' })
   const uri = await client.readContract({ address: boats.address, abi, functionName: 'tokenURI', args: [12n] })
   expect(uri).toMatch(/^data:application\/json;base64,/)
@@ -66,7 +66,7 @@ test('an item moves to an account, and not to a contract that does not know of i
   expect(await ownerOfBoat(node.rpcUrl, 12n)).toBe(other)
 })
 
-test('several badges move, and no more than there are', async () => {
+test('badges move in batches, up to the available number', async () => {
   await handOutBadges(node.rpcUrl, holder, 7n, 5n)
   const send = (count: bigint) =>
     client.simulateContract({

@@ -21,31 +21,31 @@ const contractOf = (contract: keyof typeof contracts, first: string, second: str
   return { address: contractAddress(initCode), name: first, initCode }
 }
 
-/** A boat on the sea, in a hue of its own. */
+/** Image of a boat at sea in a given hue. */
 const boat = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="hsl(${hue},45%,75%)"/><path d="M4 14h16l-3 4H7zM12 4v9h6z" fill="hsl(${hue},50%,30%)"/><path d="M0 18h24v6H0z" fill="hsl(${hue},55%,45%)"/></svg>`
 
 const base64 = (type: string, text: string) => `data:${type};base64,${Buffer.from(text).toString('base64')}`
 
-/** Metadata of an item as contracts keep it that keep it themselves, with the picture in it. */
+/** On-chain metadata of an item with an embedded picture. */
 const metadataOf = (name: string, hue: number) =>
   base64('application/json', JSON.stringify({ name, image: base64('image/svg+xml', boat(hue)) }))
 
-/** The collections of the local chains. The sources of their contracts are in `DemoItems.sol`. */
+/** The collections of the local chains. The source of their contracts is `DemoItems.sol`. */
 export const demoItems = {
-  /** ERC-721. The data service knows it. */
+  /** ERC-721. Known to the data service. */
   boats: contractOf('DemoCollection', 'Paper Boats', 'BOAT'),
-  /** ERC-1155. No list has it; its metadata has the id in its text. */
+  /** ERC-1155. Unlisted. Its metadata contains the id. */
   badges: contractOf(
     'DemoEdition',
     'Harbour Badges',
     `data:application/json,{"name":"Badge","description":"{id}","image":"${base64('image/svg+xml', boat(40))}"}`,
   ),
-  /** ERC-721 that is sent to people unasked: its name has a link, and markup. */
+  /** ERC-721 spam sent to users: its name has a link and markup. */
   bait: contractOf('DemoCollection', '<b>Claim</b> at https://free-boats.example', 'FREE'),
 }
 
-/** Deploys the collections that the chain does not have yet. */
+/** Deploys the collections that the chain lacks. */
 export const deployItems = async (client: Treasury) => {
   for (const { initCode } of Object.values(demoItems)) await deployOnce(client, initCode)
 }
@@ -55,7 +55,7 @@ interface Item {
   name: string
 }
 
-/** Mints an item of an ERC-721 collection for an address. The metadata is on the chain. */
+/** Mints an item of an ERC-721 collection for an address. The metadata is on-chain. */
 export const handOutItem = async (rpcUrl: string, collection: 'boats' | 'bait', to: string, { id, name }: Item) => {
   const client = createTreasury(rpcUrl, ownTreasury)
   const args = [to as Address, id, metadataOf(name, Number(id % 360n))] as const
@@ -71,7 +71,7 @@ export const handOutBadges = async (rpcUrl: string, to: string, id: bigint, coun
   await mined(client, await client.writeContract({ ...contract, functionName: 'mint', args }))
 }
 
-/** Whose boat it is. */
+/** The owner of a boat. */
 export const ownerOfBoat = (rpcUrl: string, id: bigint) =>
   createTreasury(rpcUrl).readContract({ address: demoItems.boats.address, abi, functionName: 'ownerOf', args: [id] })
 

@@ -1,6 +1,6 @@
-/** A mail as it arrived. */
+/** A received email. */
 export interface Message {
-  /** Counts up from 1. */
+  /** Starts at 1. */
   id: number
   to: string
   from: string
@@ -11,16 +11,16 @@ export interface Message {
 }
 
 interface Wanted {
-  /** One address, or all mail. */
+  /** One address. Undefined for all mail. */
   to?: string
-  /** Only what came after this id. */
+  /** Only mail with a higher id. */
   after?: number
 }
 
-/** Of more mails than this, the oldest is forgotten. */
+/** Maximum number of emails. Beyond it, the oldest is deleted. */
 const most = 1000
 
-/** The mails of all addresses, in memory. */
+/** The emails of all addresses, in memory. */
 export const createInbox = () => {
   let messages: Message[] = []
   let count = 0
@@ -37,7 +37,7 @@ export const createInbox = () => {
     },
     find: (id: number) => messages.find((message) => message.id === id),
     list,
-    /** What is wanted, as soon as there is any of it; nothing when the time is over. */
+    /** Resolves with matching mail as soon as it exists, or with none after `waitMs`. */
     wait: async (request: Wanted, waitMs: number) => {
       if (list(request).length === 0 && waitMs > 0) {
         await new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ const tellTime = (time: number) => new Date(time).toTimeString().slice(0, 8)
 const row = ({ id, to, subject, receivedAt }: Message) =>
   `<li><a href="/messages/${id}"><strong>${escapeHtml(subject || '(no subject)')}</strong><span class="quiet">To ${escapeHtml(to)}, ${tellTime(receivedAt)}</span></a></li>`
 
-/** All mail, the newest first. It looks for more by itself. */
+/** All mail, newest first. The page refreshes itself. */
 export const listPage = (messages: readonly Message[]) => {
   const rows = [...messages].reverse().map(row).join('')
   const list = rows ? `<ul>${rows}</ul>` : '<p>No mail yet. Log in on the demo page with any address.</p>'
@@ -44,14 +44,14 @@ export const listPage = (messages: readonly Message[]) => {
   )
 }
 
-/** Links of the text can be followed; nothing else of it is more than text. */
+/** Turns URLs into links. All other content stays text. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('')
 
-/** One mail, by its plain text. */
+/** One email as plain text. */
 export const messagePage = ({ to, from, subject, text, receivedAt }: Message) => {
   const code = /^\d{6}$/m.exec(text)?.[0]
   return document(

@@ -26,7 +26,7 @@ const read = async (query: string) => {
   return { status: response.status, ...(await response.json()) }
 }
 
-test('a mail is read by its address, as it was written', async () => {
+test('mail is read by its address, unchanged', async () => {
   await send('Ada@Example.com', { text: 'Hello\n123456', html: '<p>Hello</p>' })
   const { messages } = await read('to=ada@example.com')
   expect(messages).toEqual([
@@ -35,29 +35,29 @@ test('a mail is read by its address, as it was written', async () => {
   expect(messages[0]).toMatchObject({ text: expect.stringContaining('123456'), html: expect.stringContaining('<p>') })
 })
 
-test('a reader may wait for mail that comes later', async () => {
+test('a reader can wait for later mail', async () => {
   const waiting = read('to=later@example.com&wait=10000')
   await send('somebody@example.com')
   await send('later@example.com')
   expect((await waiting).messages).toHaveLength(1)
 })
 
-test('a wait is over without mail, and mail that was read is left out', async () => {
+test('a wait ends without mail and skips mail already read', async () => {
   await send('twice@example.com')
   const [first] = (await read('to=twice@example.com')).messages
   expect((await read(`to=twice@example.com&after=${first.id}&wait=50`)).messages).toEqual([])
 })
 
-test('mail to an address that refuses it is refused', async () => {
+test('mail to a refusing address is refused', async () => {
   await expect(send('refused@example.com')).rejects.toMatchObject({ code: 'EENVELOPE' })
 })
 
-test('what cannot be read is told so', async () => {
+test('invalid requests receive an error', async () => {
   for (const query of ['after=x', 'wait=-1', 'wait=9999999']) expect((await read(query)).status).toBe(400)
   expect((await fetch(`${url}/messages/999999`)).status).toBe(404)
 })
 
-test('people see the list and each mail, whose words are words and nothing else', async () => {
+test('the pages show the list and each mail as plain text', async () => {
   const text = '<script>alert(1)</script>\n048201\nhttps://auth.example/approve#token'
   await send('people@example.com', { subject: '<b>Code</b>', text })
   const [{ id }] = (await read('to=people@example.com')).messages

@@ -28,7 +28,7 @@ const readMessages = async (inbox: Inbox, parameters: URLSearchParams, response:
   sendJson(response, 200, { messages: await inbox.wait(wanted, wait) })
 }
 
-/** Answers a reader: the list, one mail, or mails as JSON. */
+/** Answers a reader with the list, one email, or emails as JSON. */
 const answer = async (inbox: Inbox, url: URL, response: ServerResponse) => {
   if (url.pathname === '/messages') return readMessages(inbox, url.searchParams, response)
   if (url.pathname === '/') return response.writeHead(200, pageHeaders).end(listPage(inbox.list({})))
@@ -44,8 +44,8 @@ interface MailboxOptions {
 }
 
 /**
- * A mail server, its mails as pages for people (`/`), and as JSON for stories:
- * `GET /messages?to=&after=&wait=` answers when there is mail, or after `wait` milliseconds without.
+ * A mail server. It shows its mail as pages (`/`), and as JSON for stories: `GET /messages?to=&after=&wait=` answers
+ * when mail exists, or after `wait` milliseconds without mail.
  */
 export const startMailbox = async ({ smtpPort, pagePort }: MailboxOptions) => {
   const inbox = createInbox()

@@ -15,7 +15,7 @@ const readAll = async (stream: AsyncIterable<Buffer>) => {
   return Buffer.concat(parts)
 }
 
-/** A mail server on the loopback that keeps what it is sent. Mail to `refused@…` it refuses. */
+/** A mail server on loopback that stores its mail. Refuses mail to `refused@…`. */
 export const startSmtp = async ({ port, inbox }: SmtpDeps) => {
   const server = new SMTPServer({
     authOptional: true,
@@ -27,7 +27,7 @@ export const startSmtp = async ({ port, inbox }: SmtpDeps) => {
       else callback()
     },
     onData: async (stream, session, callback) => {
-      // A client that is killed in the middle leaves no mail, and nobody to answer.
+      // A client that stops midway leaves no mail and expects no answer.
       const mail = await readAll(stream).catch(() => undefined)
       if (!mail) return
       const { subject = '', text = '', html = '', from } = await PostalMime.parse(mail)
@@ -37,7 +37,7 @@ export const startSmtp = async ({ port, inbox }: SmtpDeps) => {
       callback()
     },
   })
-  // A client that breaks off ends its connection, not the mail server.
+  // A client that disconnects ends only its connection, not the mail server.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

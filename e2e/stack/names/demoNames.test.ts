@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const addressOf = async (name: string) => (await reader.getEnsAddress({ name, ...resolver }))?.toLowerCase()
 
-test('viem finds the addresses of names, and none of those that lead nowhere', async () => {
+test('viem resolves names with an address, but not empty ones', async () => {
   expect(await addressOf(ola.name)).toBe(ola.address)
   expect(await addressOf(empty.name)).toBeUndefined()
   expect(await addressOf('nobody.eth')).toBeUndefined()
@@ -37,7 +37,7 @@ test('viem finds the addresses of names, and none of those that lead nowhere', a
   await expect(strict).rejects.toThrow('ResolverNotFound')
 })
 
-test('an address has a primary name if the name leads back to it', async () => {
+test('an address has a primary name if the name resolves back', async () => {
   expect(await reader.getEnsName({ address: ola.address, ...resolver })).toBe(ola.name)
   expect(await reader.getEnsName({ address: impostor, ...resolver })).toBeNull()
   const strict = reader.getEnsName({ address: impostor, strict: true, ...resolver })
@@ -45,20 +45,20 @@ test('an address has a primary name if the name leads back to it', async () => {
   expect(await reader.getEnsName({ address: pelle.address, ...resolver })).toBeNull()
 })
 
-test('a name is registered, and leads elsewhere after it was registered anew', async () => {
+test('a registered name resolves to another address after a new registration', async () => {
   await registerName(chain.rpcUrl, 'mine.eth', ola.address)
   expect(await addressOf('mine.eth')).toBe(ola.address)
   await registerName(chain.rpcUrl, 'mine.eth', moved)
   expect(await addressOf('mine.eth')).toBe(moved)
 })
 
-test('a name that leads to an address becomes its primary name', async () => {
+test('a name that resolves to an address becomes its primary name', async () => {
   await registerName(chain.rpcUrl, 'grace.eth', moved)
   await setPrimaryName(chain.rpcUrl, moved, 'grace.eth')
   expect(await reader.getEnsName({ address: moved, ...resolver })).toBe('grace.eth')
 })
 
-test('what is there is not deployed again', async () => {
+test('existing contracts are not deployed again', async () => {
   const before = await reader.getBlockNumber({ cacheTime: 0 })
   await deployNames(await openTreasury(chain.rpcUrl))
   expect(await reader.getBlockNumber({ cacheTime: 0 })).toBe(before)

@@ -25,7 +25,7 @@ import {
 } from '../treasury.ts'
 import contracts from './contracts.json' with { type: 'json' }
 
-/** The universal resolver's address on Ethereum and Sepolia, and here. */
+/** The universal resolver's address on Ethereum, on Sepolia and here. */
 export const ensUniversalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
 const abi = parseAbi([
@@ -35,7 +35,7 @@ const abi = parseAbi([
   'function setText(bytes32 node, string key, string value)',
   'function setName(bytes32 node, string value)',
 ])
-/** Of Ether, by SLIP-44 (ENSIP-9). */
+/** Ether's coin type by SLIP-44 (ENSIP-9). */
 const coinType = 60n
 
 const initCodeOf = (contract: keyof typeof contracts, argument: Address) =>
@@ -45,7 +45,7 @@ const initCodeOf = (contract: keyof typeof contracts, argument: Address) =>
     args: [argument],
   })
 
-/** Where ENS has its registry on Ethereum: ethers asks it, and no universal resolver. */
+/** ENS registry address on Ethereum. ethers uses it instead of the universal resolver. */
 export const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const registryCode = initCodeOf('DemoEnsRegistry', treasury)
 const resolverCode = initCodeOf('DemoEnsResolver', registry)
@@ -57,7 +57,7 @@ interface Place {
   resolverAddress?: Address
 }
 
-/** Puts a record below one that the client's treasury owns. */
+/** Adds a record below one that the client's treasury owns. */
 export const addRecord = async (client: Treasury, name: string, place: Place = {}) => {
   const { owner = client.account.address, resolverAddress = resolver } = place
   const [label = '', ...rest] = name.split('.')
@@ -86,22 +86,22 @@ const writeName = async (client: Treasury, address: string, name: string) => {
   await mined(client, hash)
 }
 
-/** Makes a name the primary name of an address (ENSIP-3), whether or not the name leads to it. */
+/** Sets a name as the primary name of an address (ENSIP-3), even if the name does not resolve to it. */
 const writeReverse = async (client: Treasury, address: string, name: string) => {
   await addRecord(client, reverseOf(address))
   await writeName(client, address, name)
 }
 
-/** The registry's `records`, a mapping, have this slot of its storage. */
+/** The storage slot of the registry's `records` mapping. */
 const recordsSlot = 0n
 
-/** Where the record of a node begins in the registry's storage. */
+/** The first storage slot of a node's record in the registry. */
 const slotOf = (node: Hex) => {
   const words = [{ type: 'bytes32' }, { type: 'uint256' }] as const
   return hexToBigInt(keccak256(encodeAbiParameters(words, [node, recordsSlot])))
 }
 
-/** Puts the registry at its address of Ethereum, with the owner of the root, as its constructor would. */
+/** Installs the registry at its Ethereum address, with the root's owner as set by its constructor. */
 const placeRegistry = async (client: Treasury) => {
   await deployOnce(client, registryCode)
   const bytecode = await client.getCode({ address: contractAddress(registryCode) })
@@ -110,20 +110,20 @@ const placeRegistry = async (client: Treasury) => {
   await client.setCode({ address: registry, bytecode })
 }
 
-/** Names that are always there. */
+/** Permanent names. */
 export const demoNames = {
-  /** Leads to its owner, whose primary name it is. */
+  /** Resolves to its owner, as its primary name. */
   ola: { name: 'ola.eth', address: '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e' },
-  /** Is the primary name of an address that it does not lead to. */
+  /** The primary name of an address that it does not resolve to. */
   pelle: { name: 'pelle-shop.eth', address: '0x44ae0b5d0d4dd1c7be4a0b6ee21a0c5d117ae3b0' },
   impostor: '0x44ae77777777777777777777777777777777e3b0',
-  /** Is registered, and leads nowhere. */
+  /** Registered without an address. */
   empty: { name: 'empty.eth' },
 } as const
 
 const guestsOf = (owner: Address) => `guests-${owner.slice(-1)}.eth`
 
-/** Deploys ENS and the demo's names, unless the chain has them. */
+/** Deploys ENS and the demo's names if the chain lacks them. */
 export const deployNames = async (client: Treasury) => {
   await placeRegistry(client)
   for (const initCode of [resolverCode, universalCode]) await deployOnce(client, initCode)
@@ -136,22 +136,22 @@ export const deployNames = async (client: Treasury) => {
   await writeReverse(client, ola.address, ola.name)
   await writeRecord(client, pelle.name, pelle.address)
   await writeReverse(client, impostor, pelle.name)
-  // Last: what is interrupted is done again at the next start.
+  // Set last, so that an interrupted deployment is repeated at the next start.
   await client.setCode({ address: ensUniversalResolver, bytecode })
 }
 
-/** Below it, a story registers names of its own: each treasury has such a name, as it has nonces. */
+/** The parent of names registered by stories. Each treasury has its own, as it has its own nonces. */
 export const guests = guestsOf(ownTreasury)
 
-/** Registers a name below `guests`, or has it lead to another address. */
+/** Registers a name below `guests` or changes its address. */
 export const registerName = (rpcUrl: string, name: string, address: string) =>
   writeRecord(createTreasury(rpcUrl, ownTreasury), name, address)
 
-/** Gives a name another address on an EVM network (ENSIP-11). */
+/** Sets a name's address on another EVM network (ENSIP-11). */
 export const setAddressOn = (rpcUrl: string, name: string, chainId: number, address: string) =>
   writeAddress(createTreasury(rpcUrl, ownTreasury), name, toCoinType(chainId), address)
 
-/** Gives a name a picture (ENSIP-12). */
+/** Sets a name's picture (ENSIP-12). */
 export const setPicture = async (rpcUrl: string, name: string, url: string) => {
   const client = createTreasury(rpcUrl, ownTreasury)
   const args = [namehash(name), 'avatar', url] as const
@@ -162,8 +162,8 @@ export const setPicture = async (rpcUrl: string, name: string, url: string) => {
 }
 
 /**
- * Makes a name the primary name of an address. There is no reverse registrar here: the record is written into the
- * registry's storage, as only the first treasury owns `addr.reverse`, and another story may be using its nonces.
+ * Sets the primary name of an address. No reverse registrar exists here, so the record is written into the registry's
+ * storage. Only the first treasury owns `addr.reverse`, and another story may be using its nonces.
  */
 export const setPrimaryName = async (rpcUrl: string, address: string, name: string) => {
   const client = createTreasury(rpcUrl, ownTreasury)

@@ -8,7 +8,7 @@ import namesResolver from './NamesResolver.json' with { type: 'json' }
 export const zone = 'foyer.eth'
 const legacyZone = 'lobby.eth'
 
-/** Of the local stack alone: everybody knows it. */
+/** A public key of the local stack. */
 const signerKey = keccak256(toHex('The signer of the demo’s names'))
 
 const codeOf = (gatewayUrl: string) =>
@@ -18,7 +18,7 @@ const codeOf = (gatewayUrl: string) =>
     args: [treasury, [gatewayUrl], privateKeyToAccount(signerKey).address],
   })
 
-/** What the data service needs to give names below the demo's zones, and to prove them to the resolver. */
+/** The data service's settings to register names below the demo's zones and to prove them to the resolver. */
 export const demoPlace = (gatewayUrl: string): NamesConfig => ({
   zone,
   legacyZone,
@@ -27,7 +27,7 @@ export const demoPlace = (gatewayUrl: string): NamesConfig => ({
 
 const readAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
 
-/** Deploys the resolver of the demo's zones, and registers the zones with it. Needs the demo's ENS. */
+/** Deploys the resolver of the demo's zones and registers the zones with it. Requires the demo's ENS. */
 export const deployZones = async (client: Treasury, gatewayUrl: string) => {
   const code = codeOf(gatewayUrl)
   const resolverAddress = contractAddress(code)

@@ -6,7 +6,7 @@ import { buildTypes } from './buildTypes.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The package's entries: the name that pages import, and its source below `host-sdk`. */
+/** The package's entries: import name and source below `host-sdk`. */
 const entries = {
   index: 'npm/index.ts',
   react: 'npm/react.ts',
@@ -24,7 +24,7 @@ const exportOf = ([name, source]: [string, string]) => [
   { types: `./types/${source.replace(/\.ts$/, '.d.ts')}`, default: `./${name}.js` },
 ]
 
-/** What `npm/index.ts` loads the later parts by. The page's bundler knows where they are. */
+/** Imports of the lazy parts for `npm/index.ts`. The page's bundler resolves them. */
 export const packageParts = {
   __FOYER_FRAME__: JSON.stringify(['frame', '']),
   __FOYER_SOLANA__: JSON.stringify(['solana', '']),
@@ -33,7 +33,7 @@ export const packageParts = {
   __FOYER_POPUP__: JSON.stringify(['popup', '']),
 }
 
-/** `react` is for the hooks, `@wagmi/core` for its connector, `kysely` for a store of backends; `viem` for the last two. */
+/** `react` is for the hooks, `@wagmi/core` for its connector, `kysely` for a backend store, `viem` for the last two. */
 const peers = { react: '>=18', '@wagmi/core': '>=2.16', viem: '>=2.21', kysely: '>=0.27' }
 
 const manifest = () => {
@@ -69,7 +69,7 @@ const buildScripts = (folder: string) =>
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
-      // The page's bundler does that, of what the page uses.
+      // The page's bundler minifies the code that the page uses.
       minify: false,
       lib: {
         entry: Object.fromEntries(
@@ -82,14 +82,14 @@ const buildScripts = (folder: string) =>
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // Frameworks with server components draw what uses state in the browser.
+          // Frameworks with server components render stateful components in the browser.
           banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
         },
       },
     },
   })
 
-/** Builds what `npm pack` packs into a folder: the page script as modules, with types. */
+/** Builds the folder for `npm pack`: the page script as modules, with types. */
 export const buildPackage = async (folder: string) => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -31,7 +31,7 @@ const emitDeclaration = (program: ts.Program, source: ts.SourceFile) => {
   return declaration
 }
 
-/** The declarations of these files and of what they import, by their path below `host-sdk`. */
+/** The declarations of these files and their imports, by path below `host-sdk`. */
 const emitAll = (program: ts.Program, entries: readonly string[]) => {
   const emitted = new Map<string, string>()
   const emit = (file: string) => {
@@ -52,7 +52,7 @@ const namedIn = (declaration: string) =>
     (names.match(/\w+/g) ?? []).map((name) => ({ name, path })),
   )
 
-/** The types of the protocol that declarations name. */
+/** The protocol types used by the declarations. */
 const findVocabulary = (program: ts.Program, declarations: Iterable<string>) => {
   const checker = program.getTypeChecker()
   const find = ({ name, path }: { name: string; path: string }): [string, ts.Type] => {
@@ -65,7 +65,7 @@ const findVocabulary = (program: ts.Program, declarations: Iterable<string>) => 
   return new Map([...declarations].flatMap(namedIn).map(find))
 }
 
-/** Writes the types of the package's entries into a folder: plain ones, without schemas and what they need. */
+/** Writes the types of the package's entries into a folder: plain types without schemas and their dependencies. */
 export const buildTypes = async (entries: readonly string[], folder: string) => {
   const files = entries.map((entry) => join(sourceFolder, entry))
   const program = createProgram(files)

@@ -7,7 +7,7 @@ const format =
 
 const isObject = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0
 
-/** Prints types that schemas infer as the plain types that they come down to, with the comments of their properties. */
+/** Prints types inferred from schemas as plain types, with their properties' comments. */
 export const printVocabulary = (program: ts.Program, types: ReadonlyMap<string, ts.Type>) => {
   const checker = program.getTypeChecker()
   const names = new Map([...types].filter(([, type]) => isObject(type)).map(([name, type]) => [type, name]))

@@ -19,11 +19,11 @@ const abi = parseAbi([
 ])
 const [least, most] = [parseEther('100'), parseEther('1000')]
 const stakeSeconds = 86_400
-/** Those that have a bundler, and those where the paymaster is one itself. */
+/** Networks with a bundler, and networks with the paymaster's own relayer. */
 const networks = Object.keys({ ...bundlers, ...relayed }) as (keyof typeof chains)[]
 const secretHash = createHash('sha256').update(sponsorSecret).digest('hex')
 
-/** Stories ask often. */
+/** High, because stories send many requests. */
 const weiPerDay = String(parseEther('50'))
 const listed = Object.values(demoTokens).map(({ address }) => address)
 const { name, address, decimals } = demoTokens.dollar
@@ -34,7 +34,7 @@ const policy = {
   tokens: { [address]: { name, decimals, rate: '3000' } },
 }
 
-/** A key of the paymaster, made at the first start. */
+/** Reads a key of the paymaster. Creates it at the first start. */
 const readOrMakeKey = async (file: string): Promise<Hex> => {
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept !== undefined) return kept.trim() as Hex
@@ -46,7 +46,7 @@ const readOrMakeKey = async (file: string): Promise<Hex> => {
 const initCodeFor = (signer: Address) =>
   encodeDeployData({ abi, bytecode: contract.bytecode as Hex, args: [entryPoint.address, treasury, signer] })
 
-/** Puts the contract on a chain, with something to pay from and the stake that bundlers ask for. */
+/** Deploys the contract on a chain, with a deposit and the stake that bundlers require. */
 const deploy = async (client: Treasury, initCode: Hex) => {
   const paymaster = { address: contractAddress(initCode), abi } as const
   await deployOnce(client, initCode)
@@ -71,7 +71,7 @@ const writeFileOf = async (folder: string, paymaster: Address) => {
   ])
   const policies = Object.fromEntries(networks.map((id) => [id, policy]))
   const projects = {
-    // Pages of it name the paymaster themselves.
+    // Its pages set the paymaster themselves.
     demo: { name: 'Marlow', networks: policies },
     sponsored: {
       name: 'Sponsored',
@@ -85,8 +85,8 @@ const writeFileOf = async (folder: string, paymaster: Address) => {
 }
 
 /**
- * Starts the paymaster of the projects `demo` and `sponsored`, which pay for calls of the demo's tokens, or take the fee in dollars.
- * The chains run already. Returns the function that stops it.
+ * Starts the paymaster of the projects `demo` and `sponsored`. It sponsors calls of the demo's tokens or takes the fee
+ * in dollars. Requires running chains. Returns a function that stops it.
  */
 export const startDemoPaymaster = async (dataFolder: string) => {
   await mkdir(dataFolder, { recursive: true })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const contract = join(import.meta.dirname, '../../../secure-frame/server/paymaster/contract')
 const version = '0.8.30'
-/** Without the digest of its metadata, the code depends on nothing but the source, the compiler and these. */
+/** Without a metadata digest, the code depends only on the source, the compiler and these settings. */
 const settings = {
   evmVersion: 'paris',
   optimizer: { enabled: true, runs: 10_000 },
@@ -15,7 +15,10 @@ const settings = {
   metadata: { appendCBOR: false },
 }
 
-/** Of the compiler's answer, by https://docs.soliditylang.org/en/v0.8.30/using-the-compiler.html#output-description */
+/**
+ * Part of the compiler's output, see
+ * https://docs.soliditylang.org/en/v0.8.30/using-the-compiler.html#output-description
+ */
 interface Compiled {
   errors?: { formattedMessage: string }[]
   contracts?: { 'Paymaster.sol': { Paymaster: { abi: unknown; evm: { bytecode: { object: string } } } } }

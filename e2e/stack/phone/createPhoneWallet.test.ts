@@ -37,7 +37,7 @@ const connect = async (options?: { chains: string[] }) => {
 
 const ask = async <Result>(method: string, params: object, chainId = 'eip155:1') => {
   const answer = page.provider.request<Result>({ method, params }, chainId)
-  // The caller gets the error when it awaits the answer. Until then nothing handles it.
+  // The caller receives the error when it awaits the answer. Until then, no handler exists.
   answer.catch(() => undefined)
   return { answer, request: await phone.nextRequest() }
 }
@@ -48,8 +48,8 @@ const approve = async <Result>(method: string, params: object, chainId?: string)
   return answer
 }
 
-describe('a page', () => {
-  test('introduces itself, and gets the accounts of every chain that it asked for', async () => {
+describe('connecting page', () => {
+  test('introduces itself and receives the accounts of every requested chain', async () => {
     const connecting = page.connect()
     await phone.pair(await page.nextUri())
     const proposal = await phone.nextProposal()
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(phone.sessions()).toMatchObject([{ name: 'Marlow', url: 'http://demo.localhost' }])
   })
 
-  test('may be declined', async () => {
+  test('can be declined', async () => {
     const connecting = page.connect()
     const declined = expect(connecting).rejects.toMatchObject({ code: 5000 })
     await phone.pair(await page.nextUri())
@@ -69,21 +69,21 @@ describe('a page', () => {
     await declined
   })
 
-  test('may get other chains than it asked for', async () => {
+  test('can receive other chains than requested', async () => {
     const namespaces = await connect({ chains: ['eip155:137'] })
     expect(namespaces?.eip155?.chains).toEqual(['eip155:137'])
     expect(namespaces?.solana).toBeUndefined()
   })
 })
 
-describe('signatures that the accounts vouch for', () => {
-  test('of a message', async () => {
+describe('account signatures', () => {
+  test('verify for a message', async () => {
     await connect()
     const signature = await approve<Hex>('personal_sign', [toHex('hello'), phone.evmAddress])
     expect(await verifyMessage({ address: phone.evmAddress, message: 'hello', signature })).toBe(true)
   })
 
-  test('of typed data', async () => {
+  test('verify for typed data', async () => {
     await connect()
     const types = { Note: [{ name: 'text', type: 'string' }] }
     const typedData = { domain: { name: 'Marlow' }, types, primaryType: 'Note', message: { text: 'Hello' } } as const
@@ -91,7 +91,7 @@ describe('signatures that the accounts vouch for', () => {
     expect(await verifyTypedData({ ...typedData, address: phone.evmAddress, signature })).toBe(true)
   })
 
-  test('of a Solana message', async () => {
+  test('verify for a Solana message', async () => {
     await connect()
     const message = Buffer.from('Grüezi')
     const params = { message: base58.encode(message), pubkey: phone.solanaAddress }
@@ -101,15 +101,15 @@ describe('signatures that the accounts vouch for', () => {
   })
 })
 
-describe('a request', () => {
-  test('may be declined', async () => {
+describe('page request', () => {
+  test('can be declined', async () => {
     await connect()
     const { answer, request } = await ask('personal_sign', [toHex('hello'), phone.evmAddress])
     await request.reject()
     await expect(answer).rejects.toMatchObject({ code: 5000 })
   })
 
-  test('may be answered twice', async () => {
+  test('can be answered twice', async () => {
     await connect()
     const { answer, request } = await ask<Hex>('personal_sign', [toHex('hello'), phone.evmAddress])
     await request.answerTwice()
@@ -117,7 +117,7 @@ describe('a request', () => {
     await expect(approve('personal_sign', [toHex('again'), phone.evmAddress])).resolves.toMatch(/^0x/)
   })
 
-  test('that cannot be done is answered with its fault', async () => {
+  test('receives an error if it fails', async () => {
     await connect()
     const { answer, request } = await ask('solana_signTransaction', { transaction: 'AAAA' }, solana)
     await request.approve()
@@ -137,27 +137,27 @@ describe('a request', () => {
   })
 })
 
-test('a session outlives the relay: both come back to the next one', async () => {
+test('a session survives a relay restart, and both sides reconnect', async () => {
   await connect()
   const isBack = new Promise((resolve) => page.provider.client.core.relayer.once('relayer_connect', resolve))
   await stopRelay()
   stopRelay = await restartRelay()
-  // What is sent into a socket that has just died is sent again only 15 seconds later.
+  // Data sent into a socket that has just closed is resent only after 15 seconds.
   await isBack
   await expect(approve('personal_sign', [toHex('hello'), phone.evmAddress])).resolves.toMatch(/^0x/)
 })
 
-describe('the phone tells the page', () => {
+describe('phone event', () => {
   const next = (event: string) => new Promise((resolve) => page.provider.once(event, resolve))
 
-  test('that it went to another chain', async () => {
+  test('reports a switch to another chain', async () => {
     await connect()
     const changed = next('chainChanged')
     await phone.switchChain('eip155:42161')
     expect(await changed).toBe('42161')
   })
 
-  test('that it went to a chain that the session did not have', async () => {
+  test('reports a switch to a chain outside the session', async () => {
     await connect({ chains: ['eip155:1'] })
     const updated = new Promise((resolve) => page.provider.client.once('session_update', resolve))
     const changed = next('chainChanged')
@@ -168,14 +168,14 @@ describe('the phone tells the page', () => {
     expect(await changed).toBe('42161')
   })
 
-  test('that the visitor switched when the page asked', async () => {
+  test('reports a switch requested by the page', async () => {
     await connect({ chains: ['eip155:1'] })
     const changed = new Promise((resolve) => page.provider.client.once('session_event', resolve))
     await approve('wallet_switchEthereumChain', [{ chainId: '0xa4b1' }])
     expect(await changed).toMatchObject({ params: { chainId: 'eip155:42161', event: { name: 'chainChanged' } } })
   })
 
-  test('that it has other accounts', async () => {
+  test('reports other accounts', async () => {
     await connect()
     const changed = next('accountsChanged')
     await phone.changeAccounts(4)
@@ -183,7 +183,7 @@ describe('the phone tells the page', () => {
     expect(page.provider.session?.namespaces.solana?.accounts).toEqual([`${solana}:${phone.solanaAddress}`])
   })
 
-  test('that it disconnects', async () => {
+  test('reports a disconnect', async () => {
     await connect()
     const deleted = next('session_delete')
     await phone.disconnect()
@@ -193,7 +193,7 @@ describe('the phone tells the page', () => {
   })
 })
 
-test('the page tells the phone that it disconnects', async () => {
+test('a page’s disconnect reaches the phone', async () => {
   await connect()
   const topic = page.provider.session?.topic
   await page.provider.disconnect()

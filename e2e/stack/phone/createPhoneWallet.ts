@@ -12,23 +12,23 @@ import { createQueue } from './queue.ts'
 import { startWalletKit } from './startWalletKit.ts'
 
 interface PhoneOptions {
-  /** Where it meets the page: at the stack's own relay by default. */
+  /** URL of the relay. Default: the stack's own. */
   relayUrl?: string
   projectId: string
-  /** Which of the funded accounts the phone holds. */
+  /** Index of the funded account on the phone. */
   accountIndex: number
-  /** What the page shows as the name of the wallet. */
+  /** The wallet's name as shown by the page. */
   name?: string
   namespaces?: readonly NamespaceName[]
-  /** CAIP-2 ids of the chains that the phone has. */
+  /** CAIP-2 ids of the phone's chains. */
   chains?: readonly string[]
-  /** Whether it can sign in while it connects (CAIP-222). Default: false, it only gets the proposal. */
+  /** True if it can sign in while it connects (CAIP-222). Default: false, it only receives the proposal. */
   canAuthenticate?: boolean
 }
 
 const everyChain = [...Object.keys(evmChains), solanaChain.caipNetworkId]
 
-/** The phone of a visitor with a wallet on it: real keys, real sessions, and a hand that the test moves. */
+/** A visitor's phone with a wallet. Keys and sessions are real, and the test controls the phone. */
 export async function createPhoneWallet(options: PhoneOptions) {
   const { relayUrl = stackRelayUrl, projectId, name = 'Lantern', namespaces = ['eip155', 'solana'] } = options
   const owned: readonly string[] = namespaces
@@ -42,7 +42,7 @@ export async function createPhoneWallet(options: PhoneOptions) {
   const requests = createQueue<PhoneRequest>('request')
   const deletions = createQueue<string>('end of a session')
 
-  // A session that ends meanwhile needs no news.
+  // A session that ends first needs no update.
   const switchChain = (chainId: number) => void sessions.switchChain(`eip155:${chainId}`).catch(() => undefined)
   const perform: Perform = (caipNetworkId, method, params) => {
     const [namespace, reference] = splitChain(caipNetworkId)
@@ -53,7 +53,7 @@ export async function createPhoneWallet(options: PhoneOptions) {
   walletKit.on('session_proposal', (proposal) =>
     proposals.push(toPhoneProposal(proposal, { walletKit, chains, accounts: () => accounts })),
   )
-  // Who listens gets no proposal besides.
+  // A wallet that listens for authentication receives no separate proposal.
   if (options.canAuthenticate)
     walletKit.on('session_authenticate', (request) =>
       authentications.push(toPhoneAuthentication(request, { walletKit, chains, accounts: () => accounts })),
@@ -68,9 +68,9 @@ export async function createPhoneWallet(options: PhoneOptions) {
     get solanaAddress() {
       return accounts.solana.address
     },
-    /** Reads the QR code. */
+    /** Connects with the content of the QR code. */
     pair: (uri: string) => walletKit.pair({ uri }),
-    /** Pays what a scanned payment request asks for. */
+    /** Pays a scanned payment request. */
     pay: (link: string) => {
       const { caipNetworkId, transaction } = paymentOf(link, accounts.evm.address)
       return perform(caipNetworkId, 'eth_sendTransaction', [transaction])
@@ -78,17 +78,17 @@ export async function createPhoneWallet(options: PhoneOptions) {
     nextProposal: proposals.next,
     nextAuthentication: authentications.next,
     nextRequest: requests.next,
-    /** The topic of a session that its page has ended. */
+    /** The topic of a session ended by its page. */
     nextDeletion: deletions.next,
     sessions: sessions.list,
     switchChain: sessions.switchChain,
-    /** Goes over to the accounts with another index. */
+    /** Switches to the accounts with another index. */
     changeAccounts: async (accountIndex: number) => {
       accounts = await createPhoneAccounts(accountIndex)
       await sessions.announceAccounts()
     },
     disconnect: sessions.disconnect,
-    /** Loses its connection to the relay, as in a tunnel. */
+    /** Disconnects from the relay, as in a tunnel. */
     goOffline: () => walletKit.core.relayer.transportClose(),
     goOnline: () => walletKit.core.relayer.transportOpen(),
     stop: async () => {

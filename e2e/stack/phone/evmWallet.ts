@@ -4,17 +4,17 @@ import { createTurns } from '../../wallets/core/inTurn.ts'
 import { newWalletMemory, type WalletMemory } from '../../wallets/core/walletMemory.ts'
 import { chains } from '../ports.ts'
 
-/** A session is a permission of its own: within it the wallet's rules know one origin. */
+/** A session has its own permissions, so the wallet's rules use one origin for it. */
 const origin = 'session'
 
 const everyChain = Object.values(chains).map((chain) => ({ ...chain, symbol: 'ETH' }))
 
-/** The wallet's rules for one account, on all local chains. What arrives here, the visitor has agreed to. */
+/** The wallet's rules for one account on all local chains. The visitor has already approved each request. */
 export function createEvmWallet(account: LocalAccount, onChainChanged: (chainId: number) => void) {
   let memory: WalletMemory = { ...newWalletMemory, chains: everyChain, permittedOrigins: [origin] }
   const sendInTurn = createTurns()
 
-  /** Does what is asked on the chain that the request names. */
+  /** Performs a request on its chain. */
   return async (chainId: number, method: string, params: unknown): Promise<unknown> => {
     memory = { ...memory, chainId }
     return handleRequest(

@@ -1,7 +1,7 @@
 import type { PhoneAccounts } from './phoneAccounts.ts'
 
 export type NamespaceName = 'eip155' | 'solana'
-/** What a session may use, by the names of its namespaces. */
+/** The permissions of a session, by namespace. */
 export type Namespaces = Record<string, { chains: string[]; accounts: string[]; methods: string[]; events: string[] }>
 
 export const methodsOf: Record<NamespaceName, string[]> = {
@@ -26,13 +26,13 @@ export const methodsOf: Record<NamespaceName, string[]> = {
 
 const names: NamespaceName[] = ['eip155', 'solana']
 
-/** A CAIP-2 id's namespace, and its reference within it. */
+/** The namespace and reference of a CAIP-2 id. */
 export function splitChain(caipNetworkId: string): [namespace: string, reference: string] {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
   return [namespace, reference]
 }
 
-/** What a session holds when it has these chains with these accounts. */
+/** The namespaces of a session with these chains and accounts. */
 export function namespacesFor(chains: readonly string[], { evm, solana }: PhoneAccounts): Namespaces {
   const addresses = { eip155: evm.address, solana: solana.address }
   const entries = names.map((name) => {

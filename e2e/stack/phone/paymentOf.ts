@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
 
 const pattern = /^ethereum:(0x[0-9a-fA-F]{40})@(\d+)(\/transfer)?\?(.*)$/
 
-/** The transaction that a payment request asks for (ERC-681), of ether or of a token, as the wallet reads it. */
+/** The transaction of a payment request (ERC-681) in ether or a token, as the wallet reads it. */
 export const paymentOf = (link: string, from: string) => {
   const [, target, chainId, isToken, query] = pattern.exec(link) ?? []
   if (!target) throw new Error(`The wallet cannot read ${link}`)

@@ -53,7 +53,7 @@ const performers: ReadonlyMap<string, Perform> = new Map<string, Perform>([
   ],
 ])
 
-/** Does what a page asks of a Solana wallet, as WalletConnect's `solana_*` methods have it. */
+/** Performs a page's request to a Solana wallet in the format of WalletConnect's `solana_*` methods. */
 export async function performSolana(account: SolanaAccount, method: string, params: unknown): Promise<unknown> {
   const perform = performers.get(method)
   if (!perform) throw unsupportedMethod(method)

@@ -2,7 +2,7 @@ import type { LocalAccount } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { createSolanaAccount, type SolanaAccount } from '../../wallets/solana/solanaAccount.ts'
 
-/** The local chains' own words: their accounts have funds there. */
+/** The local chains' own recovery phrase. Its accounts have funds. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
 export interface PhoneAccounts {
@@ -10,7 +10,7 @@ export interface PhoneAccounts {
   solana: SolanaAccount
 }
 
-/** The accounts of both kinds that have this index. */
+/** The accounts of both namespaces with this index. */
 export async function createPhoneAccounts(accountIndex: number): Promise<PhoneAccounts> {
   return {
     evm: mnemonicToAccount(mnemonic, { addressIndex: accountIndex }),

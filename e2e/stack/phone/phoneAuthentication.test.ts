@@ -26,7 +26,7 @@ afterEach(() => stop())
 const chains = ['eip155:42161', 'eip155:1']
 const offered = networks.filter(({ caipNetworkId }) => chains.includes(caipNetworkId))
 
-/** The server's clock is not that of this machine. */
+/** The server's clock differs from this machine's. */
 const message: SignInData = {
   accountAddress: '',
   chainId: 'eip155:42161',
@@ -45,13 +45,13 @@ const message: SignInData = {
 const ask = async (canAuthenticate: boolean) => {
   const phone = await createPhoneWallet({ ...meeting, accountIndex: 3, canAuthenticate })
   const answer = authenticate(page.provider, offered, message)
-  // The caller gets the error when it awaits the answer. Until then nothing handles it.
+  // The caller receives the error when it awaits the answer. Until then, no handler exists.
   answer.catch(() => undefined)
   await phone.pair(await page.nextUri())
   return { phone, answer }
 }
 
-test('every field of the message reaches the wallet, with the wanted chain first [WC-04]', async () => {
+test('every message field reaches the wallet, with the requested chain first [WC-04]', async () => {
   const { phone, answer } = await ask(true)
   const { payload, approve } = await phone.nextAuthentication()
   expect(payload).toMatchObject({
@@ -80,7 +80,7 @@ test('every field of the message reaches the wallet, with the wanted chain first
   await phone.stop()
 })
 
-test('a wallet that cannot sign while it connects gets the proposal [WC-04]', async () => {
+test('a wallet without one-step sign-in receives the proposal [WC-04]', async () => {
   const { phone, answer } = await ask(false)
   await (await phone.nextProposal()).approve()
   const { session, auths } = await answer
@@ -88,7 +88,7 @@ test('a wallet that cannot sign while it connects gets the proposal [WC-04]', as
   await phone.stop()
 })
 
-test('who declines is told with the code of the wallet [WC-04]', async () => {
+test('a rejection reaches the page with the wallet’s code [WC-04]', async () => {
   const { phone, answer } = await ask(true)
   await (await phone.nextAuthentication()).reject()
   await expect(answer).rejects.toMatchObject({ code: 5000 })

@@ -6,23 +6,23 @@ import type { PhoneClient } from './startWalletKit.ts'
 
 type Payload = WalletKitTypes.SessionAuthenticate['params']['authPayload']
 
-/** A page that wants to connect and have a message signed at once, as the phone shows it. */
+/** A page's request to connect and sign a message, as the phone shows it. */
 export interface PhoneAuthentication {
-  /** What the page asks for, as it arrived. */
+  /** The page's request, unchanged. */
   payload: Payload
-  /** Signs, and connects: the message as it was asked for, or changed by a wallet that lies. */
+  /** Signs and connects: with the requested message, or one changed by a lying wallet. */
   approve(lie?: Partial<Payload>): Promise<void>
   reject(): Promise<void>
 }
 
 interface Phone {
   walletKit: PhoneClient
-  /** CAIP-2 ids of the chains that the phone has. */
+  /** CAIP-2 ids of the phone's chains. */
   chains: readonly string[]
   accounts: () => PhoneAccounts
 }
 
-/** A request to sign in (CAIP-222) in the visitor's hands. */
+/** A sign-in request (CAIP-222) that the test can answer. */
 export function toPhoneAuthentication(
   { id, params }: WalletKitTypes.SessionAuthenticate,
   { walletKit, chains, accounts }: Phone,

@@ -5,32 +5,32 @@ import { namespacesFor } from './namespaces.ts'
 import type { PhoneAccounts } from './phoneAccounts.ts'
 import type { PhoneClient } from './startWalletKit.ts'
 
-/** A page that wants to connect, as the phone shows it. */
+/** A page's proposal to connect, as the phone shows it. */
 export interface PhoneProposal {
   name: string
   url: string
   icons: string[]
-  /** What the page asks for, as it arrived. */
+  /** The page's request, unchanged. */
   requiredNamespaces: Record<string, { chains?: string[] }>
   optionalNamespaces: Record<string, { chains?: string[] }>
-  /** Connects with what was asked for and the phone has, or with exactly these chains, asked for or not. */
+  /** Connects with the requested chains that the phone has, or with exactly `chains`, requested or not. */
   approve(options?: { chains: readonly string[] }): Promise<void>
   reject(): Promise<void>
 }
 
 interface Phone {
   walletKit: PhoneClient
-  /** CAIP-2 ids of the chains that the phone has. */
+  /** CAIP-2 ids of the phone's chains. */
   chains: readonly string[]
   accounts: () => PhoneAccounts
 }
 
-/** The page may hear of the rejection, and delete the proposal, before the sign client (2.21.7) deletes it here. */
+/** The page can receive the rejection and delete the proposal before the sign client (2.21.7) deletes it here. */
 const unlessGone = (error: unknown) => {
   if (!(error instanceof Error && isLeftRejection(error))) throw error
 }
 
-/** A proposal in the visitor's hands. */
+/** A proposal that the test can answer. */
 export function toPhoneProposal(
   { id, params }: WalletKitTypes.SessionProposal,
   { walletKit, chains, accounts }: Phone,

@@ -3,24 +3,24 @@ import { getSdkError } from '@walletconnect/utils'
 import { toFault } from '../../wallets/core/walletError.ts'
 import type { PhoneClient } from './startWalletKit.ts'
 
-/** A request of a connected page, as the phone shows it. */
+/** A connected page's request, as the phone shows it. */
 export interface PhoneRequest {
   method: string
-  /** CAIP-2 id of the chain that it is for. */
+  /** CAIP-2 id of the request's chain. */
   chainId: string
   params: unknown
-  /** Does what is asked and answers with what came of it, be it a fault. */
+  /** Performs the request and answers with the result or the error. */
   approve(): Promise<void>
-  /** As a visitor's no is answered: 5000, as WalletConnect has it, or another code. */
+  /** Rejects like a visitor: with 5000, as in WalletConnect, or another code. */
   reject(code?: number): Promise<void>
-  /** Does what is asked once and answers twice: a wallet with an echo. */
+  /** Performs the request once and answers twice. */
   answerTwice(): Promise<void>
 }
 
-/** Performs a request; throws a `WalletError` where that fails. */
+/** Performs a request. Throws a `WalletError` if it fails. */
 export type Perform = (chainId: string, method: string, params: unknown) => Promise<unknown>
 
-/** A request in the visitor's hands. */
+/** A request that the test can answer. */
 export function toPhoneRequest(
   { id, topic, params: { chainId, request } }: WalletKitTypes.SessionRequest,
   walletKit: PhoneClient,

@@ -5,14 +5,14 @@ import type { PhoneClient } from './startWalletKit.ts'
 
 export interface PhoneSession {
   topic: string
-  /** Of the page. */
+  /** The page's name. */
   name: string
   url: string
   /** CAIP-10 ids. */
   accounts: string[]
 }
 
-/** What the visitor does on the phone with every session that is open, without being asked. */
+/** Actions of the visitor on all open sessions, without a request. */
 export function createPhoneSessions(walletKit: PhoneClient, accounts: () => PhoneAccounts) {
   const active = () => Object.values(walletKit.getActiveSessions())
   const chainsOf = ({ namespaces }: ReturnType<typeof active>[number]) =>
@@ -20,8 +20,8 @@ export function createPhoneSessions(walletKit: PhoneClient, accounts: () => Phon
       ...new Set(held.map((account) => account.split(':').slice(0, 2).join(':'))),
     ])
 
-  // Not until it is acknowledged: an answer that comes before anybody waits for it is lost to the library. News that
-  // follow are read after it.
+  // Does not wait for the acknowledgment: the library loses an answer that arrives before a listener exists. Later
+  // updates are read after it.
   const update = async (topic: string, chains: string[]) => {
     await walletKit.updateSession({ topic, namespaces: namespacesFor(chains, accounts()) })
   }
@@ -35,7 +35,7 @@ export function createPhoneSessions(walletKit: PhoneClient, accounts: () => Phon
         accounts: Object.values(namespaces).flatMap(({ accounts: held }) => held),
       })),
 
-    /** Goes to another chain. Where a session does not have it yet, it gets it first. */
+    /** Switches to another chain. Adds it first to sessions that lack it. */
     switchChain: async (caipNetworkId: string) => {
       const [namespace, reference] = splitChain(caipNetworkId)
       const data = namespace === 'eip155' ? Number(reference) : reference
@@ -47,7 +47,7 @@ export function createPhoneSessions(walletKit: PhoneClient, accounts: () => Phon
       }
     },
 
-    /** Tells every session of the accounts that the phone has now. */
+    /** Sends the phone's current accounts to every session. */
     announceAccounts: async () => {
       for (const session of active()) {
         const chains = chainsOf(session)

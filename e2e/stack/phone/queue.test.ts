@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps what came for who asks late, in order', async () => {
+it('returns queued items in order to late callers', async () => {
   const queue = createQueue<string>('letter')
   queue.push('first')
   queue.push('second')
@@ -16,7 +16,7 @@ it('keeps what came for who asks late, in order', async () => {
   expect(await queue.next()).toBe('second')
 })
 
-it('gives what comes to who asked first', async () => {
+it('gives items to callers in the order of their calls', async () => {
   const queue = createQueue<string>('letter')
   const [one, two] = [queue.next(), queue.next()]
   queue.push('first')
@@ -24,7 +24,7 @@ it('gives what comes to who asked first', async () => {
   expect([await one, await two]).toEqual(['first', 'second'])
 })
 
-it('says what did not come, and gives the next to the next', async () => {
+it('names the missing item and gives the next to a later call', async () => {
   const queue = createQueue<string>('letter')
   const disappointed = expect(queue.next()).rejects.toThrow(NothingCameError)
   await vi.advanceTimersByTimeAsync(20_000)

@@ -2,11 +2,11 @@ const patienceMs = 20_000
 
 export interface Queue<Item> {
   push(item: Item): void
-  /** The oldest item that nobody took, or the next to come. */
+  /** The oldest queued item, or the next one to arrive. */
   next(): Promise<Item>
 }
 
-/** What happened and what is waited for, in order: who asks late misses nothing, and nobody has to sleep. */
+/** Queues events and waiting callers in order. Late callers miss nothing, and tests need no sleep. */
 export function createQueue<Item>(name: string): Queue<Item> {
   const items: Item[] = []
   const takers: ((item: Item) => void)[] = []

@@ -10,7 +10,7 @@ interface Connection {
 
 const metadata = { name: 'Marlow', description: 'A page', url: 'http://demo.localhost', icons: [] }
 
-/** What a page asks for that has nothing to hide: every local chain. */
+/** The proposal of an ordinary page: every local chain. */
 const optionalNamespaces = {
   eip155: {
     chains: Object.keys(chains),
@@ -24,7 +24,7 @@ const optionalNamespaces = {
   },
 }
 
-/** A page's client of the relay, without a page around it. */
+/** A page's relay client without a page. */
 export async function createTestPage({ relayUrl, projectId }: Connection) {
   const provider = await UniversalProvider.init({
     projectId,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the data service finds the price of an ether, and of tokens', async () => {
+test('the data service reads the prices of ether and tokens', async () => {
   const chains = createChains({ upstreams: new Map([['eip155:1', [node.rpcUrl]]]), contracts: demoContracts, fetch })
   const chain = chains.get('eip155:1')
   const { wrappedNative } = demoContracts['eip155:1'] ?? {}
@@ -45,6 +45,6 @@ test('the data service finds the price of an ether, and of tokens', async () => 
   expect(prices.has(ticket.address)).toBe(false)
 })
 
-test('what is there is not deployed again', async () => {
+test('existing contracts are not deployed again', async () => {
   expect(await deploy()).toBe(await deploy())
 })

@@ -7,15 +7,15 @@ import { contractAddress, deployOnce, mined, type Treasury } from '../treasury.t
 import { addPair, addPool, createAt, putSwapRouter, putUniswap, type Side, uniswap } from '../uniswap/uniswap.ts'
 import contracts from './contracts.json' with { type: 'json' }
 
-/** Where Multicall3 is on nearly every chain: https://www.multicall3.com/deployments */
+/** Multicall3's address on nearly every chain: https://www.multicall3.com/deployments */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-// The sources of these contracts are in `DemoPools.sol`. They can be deployed as they are: none has arguments.
+// The source of these contracts is `DemoPools.sol`. They deploy without changes because none has arguments.
 const codes = { weth: contracts.DemoWeth as Hex, multicall: contracts.DemoMulticall3 as Hex }
 const { weth } = uniswap
 const { dollar, fair, silent, levy } = demoTokens
 
-/** By which the data service finds names, prices and collections on the local Ethereum: an ether is 2,500 dollars. */
+/** The data service's sources of names, prices and collections on the local Ethereum. An ether is 2,500 dollars. */
 export const demoContracts: Record<string, ChainContracts> = {
   'eip155:1': {
     ensUniversalResolver,
@@ -39,8 +39,8 @@ const of = ({ address, decimals }: DemoToken, count: number): Side => ({
 const ether = (count: string): Side => ({ token: weth, units: parseEther(count) })
 
 /**
- * The pairs of V2 are the deepest: they say the prices, which swaps of visitors hardly move. The pools of V3 take less.
- * The levy's pair is too thin to say a price. The silent dollar can be bought, and not sold: it has no `approve`.
+ * The V2 pairs are the deepest: they set the prices, which visitors' swaps hardly change. The V3 pools take less. The
+ * levy's pair is too shallow for a price. The silent dollar can be bought but not sold because it has no `approve`.
  */
 const fillPools = async (client: Treasury) => {
   await addPair(client, [ether('40000'), of(dollar, 100_000_000)])
@@ -54,7 +54,7 @@ const fillPools = async (client: Treasury) => {
 
 const hasCode = async (client: Treasury, address: Address) => (await client.getCode({ address })) !== undefined
 
-/** Deploys wrapped ether, Multicall3, Uniswap and pools, unless the chain has them. Needs the demo's tokens. */
+/** Deploys wrapped ether, Multicall3, Uniswap and pools if the chain lacks them. Requires the demo's tokens. */
 export const deployPools = async (client: Treasury) => {
   await deployOnce(client, codes.multicall)
   const bytecode = await client.getCode({ address: contractAddress(codes.multicall) })
@@ -65,7 +65,7 @@ export const deployPools = async (client: Treasury) => {
   }
   await putUniswap(client)
   await fillPools(client)
-  // Last: what is interrupted is done again at the next start.
+  // Set last, so that an interrupted deployment is repeated at the next start.
   await putSwapRouter(client)
   await client.setCode({ address: multicall3, bytecode })
 }

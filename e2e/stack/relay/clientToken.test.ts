@@ -16,16 +16,16 @@ const tokenOf = (changes: object = {}, key = client, header?: object) =>
     header,
   )
 
-test('a token that its client signed names that client', () => {
+test('`readClientId` returns the client that signed the token', () => {
   expect(readClientId(tokenOf(), expected)).toBe(client.did)
 })
 
-test('clocks that differ by a minute are no reason to refuse', () => {
+test('`readClientId` accepts clocks that differ by a minute', () => {
   expect(readClientId(tokenOf({ iat: now + 59 }), expected)).toBe(client.did)
   expect(readClientId(tokenOf({ exp: now - 59 }), expected)).toBe(client.did)
 })
 
-describe('is refused', () => {
+describe('refused tokens', () => {
   test.each([
     ['signed by another key', tokenOf({}, createClientKey()), 'signature'],
     ['from the future', tokenOf({ iat: now + 61 }), 'JWT Token is not yet valid:'],
@@ -41,7 +41,7 @@ describe('is refused', () => {
     expect(() => readClientId(token, expected)).toThrow(`JWT validation error: ${reason}`)
   })
 
-  test('a token whose payload was changed after it was signed', () => {
+  test('a token with a payload changed after signing', () => {
     const [header, , signature] = tokenOf().split('.')
     const payload = encodePart({ iss: client.did, sub: 'cd'.repeat(32), aud: audience, iat: now, exp: now + 1 })
     expect(() => readClientId(`${header}.${payload}.${signature}`, expected)).toThrow('signature')

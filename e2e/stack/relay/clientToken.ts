@@ -2,17 +2,17 @@ import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
 
-/** A client that the relay does not let in. The message is the close reason that clients read. */
+/** The relay refuses a client. The message is the close reason for clients. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 }
 
-/** Clocks may differ by this many seconds. */
+/** Allowed clock difference. Seconds. */
 const clockSkew = 60
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in SubjectPublicKeyInfo. */
+/** RFC 8410: the SubjectPublicKeyInfo prefix of the 32 bytes of an Ed25519 key. */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
-/** Multicodec of an Ed25519 public key, before its 32 bytes. */
+/** Multicodec prefix of the 32 bytes of an Ed25519 public key. */
 const multicodec = Buffer.from([0xed, 0x01])
 
 const Header = z.object({ alg: z.literal('EdDSA'), typ: z.literal('JWT') })
@@ -34,7 +34,7 @@ const readPart = <S extends z.ZodMiniType>(schema: S, part: string | undefined):
   }
 }
 
-/** The key that a `did:key` of an Ed25519 key names. */
+/** The Ed25519 key of a `did:key`. */
 const keyOf = (issuer: string) => {
   const bytes = (() => {
     try {
@@ -48,15 +48,15 @@ const keyOf = (issuer: string) => {
 }
 
 interface Expected {
-  /** The relay's own addresses, as clients have them configured. */
+  /** The relay's own URLs, as configured in clients. */
   audiences: readonly string[]
   /** Seconds since the epoch. */
   now: number
 }
 
 /**
- * The id of the client that signed the token: its `did:key`. Throws RefusedError where the token is malformed, not
- * signed by that key, out of its time, or meant for another relay.
+ * The client id of the token's signer: its `did:key`. Throws RefusedError if the token is malformed, wrongly signed,
+ * outside its validity or for another relay.
  */
 export const readClientId = (token: string, { audiences, now }: Expected): string => {
   const [header, payload, signature, ...rest] = token.split('.')

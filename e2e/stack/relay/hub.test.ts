@@ -32,7 +32,7 @@ const join = (id: string) => {
     leave: client.leave,
     receive: client.receive,
     pushes: () => frames.filter(({ method }) => method === 'irn_subscription'),
-    /** Asks and gives back the answer, as a client with 19-digit text ids does. */
+    /** Sends a request and returns the answer, with 19-digit text ids as clients use them. */
     ask: async (method: string, params: unknown) => {
       asked += 1n
       const id = String(asked)
@@ -45,14 +45,14 @@ const join = (id: string) => {
 
 const publication = { topic, message: 'c2VhbGVk', ttl: 300, tag: 1108, tvf: { chainId: 'eip155:1' } }
 
-test('a subscription has the id that clients work out themselves', async () => {
+test('a subscription has the id that clients compute themselves', async () => {
   const phone = join('phone')
   const expected = createHash('sha256').update(`${topic}phone`).digest('hex')
   expect((await phone.ask('irn_subscribe', { topic }))?.result).toBe(expected)
   expect((await phone.ask('irn_batchSubscribe', { topics: [topic] }))?.result).toEqual([expected])
 })
 
-test('a message reaches those who subscribed, and not who sent it', async () => {
+test('a message reaches subscribers, but not its sender', async () => {
   const [page, phone] = [join('page'), join('phone')]
   await page.ask('irn_subscribe', { topic })
   await phone.ask('irn_subscribe', { topic })
@@ -64,7 +64,7 @@ test('a message reaches those who subscribed, and not who sent it', async () => 
   expect(page.pushes()).toEqual([])
 })
 
-test('a message waits for who comes back, until it is acknowledged', async () => {
+test('a message waits for a returning client until acknowledged', async () => {
   const page = join('page')
   await page.ask('irn_publish', publication)
   const first = join('phone')
@@ -80,7 +80,7 @@ test('a message waits for who comes back, until it is acknowledged', async () =>
   expect(third.pushes()).toEqual([])
 })
 
-test('a push is sent three times at most, and not again once it is acknowledged', async () => {
+test('a push is sent up to three times, until acknowledged', async () => {
   const [page, phone] = [join('page'), join('phone')]
   await phone.ask('irn_subscribe', { topic })
   await page.ask('irn_publish', publication)
@@ -92,7 +92,7 @@ test('a push is sent three times at most, and not again once it is acknowledged'
   expect(phone.pushes()).toHaveLength(4)
 })
 
-test('a publication that is repeated is answered again and delivered once', async () => {
+test('a repeated publication is answered again and delivered once', async () => {
   const [page, phone] = [join('page'), join('phone')]
   await phone.ask('irn_subscribe', { topic })
   await page.ask('irn_publish', publication)
@@ -100,7 +100,7 @@ test('a publication that is repeated is answered again and delivered once', asyn
   expect(phone.pushes()).toHaveLength(1)
 })
 
-test('who has unsubscribed hears nothing more', async () => {
+test('an unsubscribed client receives no more messages', async () => {
   const [page, phone] = [join('page'), join('phone')]
   await phone.ask('irn_batchSubscribe', { topics: [topic, otherTopic] })
   await phone.ask('irn_unsubscribe', { topic, id: 'own' })
@@ -123,7 +123,7 @@ test('a proposal and its approval publish and subscribe in one call', async () =
   ])
 })
 
-describe('refuses', () => {
+describe('refused requests', () => {
   test.each([
     ['a method that it does not have', 'irn_shout', {}, -32601],
     ['a method of every object', 'constructor', {}, -32601],
@@ -135,7 +135,7 @@ describe('refuses', () => {
     expect((await join('page').ask(method, params))?.error?.code).toBe(code)
   })
 
-  test('what is no request', async () => {
+  test('a malformed request', async () => {
     const page = join('page')
     page.receive(['irn_subscribe'])
     expect(page.frames).toMatchObject([{ id: null, error: { code: -32600 } }])

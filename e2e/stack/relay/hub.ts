@@ -29,13 +29,13 @@ const Approval = z.object({
   ttl: z._default(Ttl, 300),
 })
 
-/** Request ids are 19-digit texts or numbers, and go back byte for byte. */
+/** Request ids are 19-digit texts or numbers and are returned unchanged. */
 const Id = z.union([z.string(), z.number()])
 const Request = z.object({ id: Id, method: z.string(), params: z.optional(z.unknown()) })
 const Acknowledgement = z.object({ id: Id, result: z.literal(true) })
 
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
-/** A push that is not acknowledged is sent this often in all. */
+/** Maximum number of sends for a push without acknowledgment. */
 const pushesAtMost = 3
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -44,19 +44,19 @@ interface Client {
   id: string
   topics: Set<string>
   send: (frame: unknown) => void
-  /** Pushes that were not acknowledged yet, by their id. */
+  /** Unacknowledged pushes by id. */
   pushes: Map<string, { message: Message; timer: NodeJS.Timeout }>
 }
 
 interface HubDeps {
   mailbox: Mailbox
-  /** Milliseconds after which a push that was not acknowledged is sent again. */
+  /** Milliseconds until an unacknowledged push is sent again. */
   resendAfterMs: number
 }
 
 /**
- * The relay without its sockets: JSON-RPC 2.0 frames in and out, one mailbox by client id, `irn_*` and the two `wc_*`
- * calls that publish and subscribe in one.
+ * The relay without sockets: JSON-RPC 2.0 frames in and out, and one mailbox by client id. Supports `irn_*`, and the
+ * two `wc_*` calls that publish and subscribe in one.
  */
 export const createHub = ({ mailbox, resendAfterMs }: HubDeps) => {
   const clients = new Set<Client>()
@@ -77,7 +77,7 @@ export const createHub = ({ mailbox, resendAfterMs }: HubDeps) => {
 
   const subscribe = (client: Client, topic: string) => {
     client.topics.add(topic)
-    // After the answer: a client knows its subscription only then.
+    // After the answer, because only then does a client know its subscription.
     queueMicrotask(() => {
       for (const message of mailbox.waitingFor(topic, client.id)) push(client, message)
     })
@@ -161,7 +161,7 @@ export const createHub = ({ mailbox, resendAfterMs }: HubDeps) => {
   }
 
   return {
-    /** A client has come. It gets what waited for it once it has subscribed. */
+    /** Adds a client. It receives its waiting messages once it subscribes. */
     join: (id: string, send: (frame: unknown) => void) => {
       const client: Client = { id, topics: new Set(), send, pushes: new Map() }
       clients.add(client)

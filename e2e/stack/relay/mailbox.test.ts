@@ -15,31 +15,31 @@ beforeEach(() => {
 
 const waiting = (clientId: string) => mailbox.waitingFor(topic, clientId).map(({ message }) => message)
 
-test('a message waits for everybody but who sent it', () => {
+test('a message waits for every client except its sender', () => {
   expect(mailbox.publish(publication)).toMatchObject({ topic, tag: 1100, publishedAt: 1_000 })
   expect(waiting(phone)).toEqual(['c2VhbGVk'])
   expect(waiting(page)).toEqual([])
 })
 
-test('what is acknowledged does not wait any more, for that client', () => {
+test('an acknowledged message no longer waits for that client', () => {
   const message = mailbox.publish(publication)
   if (message) mailbox.acknowledge(message, phone)
   expect(waiting(phone)).toEqual([])
   expect(waiting('did:key:zTablet')).toEqual(['c2VhbGVk'])
 })
 
-test('the same message twice is one', () => {
+test('a repeated message counts once', () => {
   mailbox.publish(publication)
   expect(mailbox.publish(publication)).toBeUndefined()
   expect(waiting(phone)).toHaveLength(1)
 })
 
-test('messages come in the order in which they were sent', () => {
+test('messages arrive in the order of sending', () => {
   for (const message of ['one', 'two', 'three']) mailbox.publish({ ...publication, message })
   expect(waiting(phone)).toEqual(['one', 'two', 'three'])
 })
 
-test('a message is gone when its time is up, and its topic with the last of them', () => {
+test('a message expires, and its topic with the last one', () => {
   mailbox.publish(publication)
   mailbox.publish({ ...publication, message: 'later', ttl: 600 })
   time += 300_000

@@ -1,4 +1,4 @@
-/** One sealed message of a topic. The relay cannot read it. */
+/** An encrypted message of a topic. The relay cannot read it. */
 export interface Message {
   topic: string
   /** base64 */
@@ -15,7 +15,7 @@ interface Kept extends Message {
   acknowledgedBy: Set<string>
 }
 
-/** The message as clients get it, without what the relay keeps beside it. */
+/** The message as clients receive it, without the relay's own data. */
 const sealed = ({ topic, message, tag, publishedAt, attestation }: Kept): Message => ({
   topic,
   message,
@@ -30,12 +30,12 @@ interface Publication {
   tag: number
   /** Seconds. */
   ttl: number
-  /** Client id of who sends it: it never gets it back. */
+  /** Client id of the sender, which never receives its own message. */
   from: string
   attestation?: string
 }
 
-/** Messages by topic, each until its time is up. The clock (milliseconds) comes in as an argument. */
+/** Messages by topic until they expire. `now` returns milliseconds. */
 export const createMailbox = (now: () => number) => {
   const topics = new Map<string, Kept[]>()
 
@@ -47,7 +47,7 @@ export const createMailbox = (now: () => number) => {
   }
 
   return {
-    /** Keeps the message and gives it back, or undefined where the topic has it already: clients repeat themselves. */
+    /** Stores and returns the message. Undefined if the topic already has it, because clients repeat themselves. */
     publish: ({ ttl, ...publication }: Publication): Message | undefined => {
       const others = kept(publication.topic)
       if (others.some(({ message }) => message === publication.message)) return undefined
@@ -61,7 +61,7 @@ export const createMailbox = (now: () => number) => {
       topics.set(publication.topic, [...others, entry])
       return sealed(entry)
     },
-    /** What the client has yet to get of a topic, oldest first. */
+    /** A client's undelivered messages of a topic, oldest first. */
     waitingFor: (topic: string, clientId: string): Message[] =>
       kept(topic)
         .filter(({ from, acknowledgedBy }) => from !== clientId && !acknowledgedBy.has(clientId))
@@ -70,7 +70,7 @@ export const createMailbox = (now: () => number) => {
       const entry = kept(topic).find((other) => other.message === message)
       entry?.acknowledgedBy.add(clientId)
     },
-    /** How many topics have messages. */
+    /** Number of topics with messages. */
     size: () => topics.size,
   }
 }

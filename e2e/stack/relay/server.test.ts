@@ -39,7 +39,7 @@ const ask = async (socket: WebSocket, id: string, method: string, params: object
   return answer
 }
 
-test('carries a message from one client to another, and ids back as they came', async () => {
+test('the relay carries messages between clients and returns ids unchanged', async () => {
   const [page, phone] = [connect({ origin: app }), connect()]
   await Promise.all([once(page, 'open'), once(phone, 'open')])
   expect(await ask(phone, '1700000000000000001', 'irn_subscribe', { topic })).toMatchObject({
@@ -51,7 +51,7 @@ test('carries a message from one client to another, and ids back as they came', 
   expect(await pushed).toMatchObject({ method: 'irn_subscription', params: { data: { topic, message: 'c2VhbGVk' } } })
 })
 
-describe('refuses with 3000 and a reason', () => {
+describe('clients refused with 3000 and a reason', () => {
   test.each([
     ['a project that it does not know', { projectId: 'other' }, 'Unauthorized: invalid key'],
     ['a page of another origin', { origin: 'https://evil.example' }, 'Unauthorized: origin not allowed'],
@@ -62,12 +62,12 @@ describe('refuses with 3000 and a reason', () => {
   })
 })
 
-test('refuses with 401 who does not ask for the reason', async () => {
+test('the relay refuses with 401 if the client requests no reason', async () => {
   const [, response] = await once(connect({ projectId: 'other', useOnCloseEvent: 'false' }), 'unexpected-response')
   expect(response.statusCode).toBe(401)
 })
 
-test('closes with 1013 on who sends too much, and with an error on what is no frame', async () => {
+test('the relay closes with 1013 after too many frames, and reports invalid ones', async () => {
   const socket = connect()
   await once(socket, 'open')
   expect(await ask(socket, '1', 'irn_publish', {})).toMatchObject({ error: { code: -32602 } })
@@ -77,7 +77,7 @@ test('closes with 1013 on who sends too much, and with an error on what is no fr
   expect([code, String(reason)]).toEqual([1013, 'Too Many Requests'])
 })
 
-test('a relay that comes back with its mailbox has what was left for clients', async () => {
+test('a restarted relay with its mailbox still delivers waiting messages', async () => {
   const mailbox = createMailbox(() => Date.now())
   const again = async () => {
     await stop()
@@ -96,6 +96,6 @@ test('a relay that comes back with its mailbox has what was left for clients', a
   await expect.poll(() => frames.map(({ method }) => method)).toContain('irn_subscription')
 })
 
-test('says that it is well', async () => {
+test('the relay reports its health', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(204)
 })

@@ -7,21 +7,21 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 
 interface RelayDeps {
   port: number
-  /** Project ids that are let in. */
+  /** Accepted project ids. */
   projects: readonly string[]
-  /** Origins that browsers may come from; clients that are no browsers have none. */
+  /** Accepted origins of browsers. Other clients have no origin. */
   origins: readonly string[]
-  /** The relay's clock, in milliseconds. */
+  /** The relay's clock. Milliseconds. */
   now?: () => number
-  /** What was left for clients; of a relay that comes back, what it had. */
+  /** Waiting messages. A restarted relay passes its previous ones. */
   mailbox?: Mailbox
   resendAfterMs?: number
   pingEveryMs?: number
-  /** Frames that one client may send in a minute. */
+  /** Frames per client and minute. */
   framesPerMinute?: number
 }
 
-/** Close codes: refused at the door, and too many frames (RFC 6455 registry). */
+/** Close codes (RFC 6455 registry): refused on connection, and too many frames. */
 const refusedCode = 3000
 const tooManyCode = 1013
 const largestFrame = 1_048_576
@@ -34,7 +34,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The relay of WalletConnect's protocol on the loopback: `GET /?auth&projectId&useOnCloseEvent`, then JSON-RPC 2.0. */
+/** A local WalletConnect relay: `GET /?auth&projectId&useOnCloseEvent`, then JSON-RPC 2.0. */
 export const startRelay = async (deps: RelayDeps) => {
   const { port, projects, origins, resendAfterMs = 5000, pingEveryMs = 25_000, framesPerMinute = 900 } = deps
   const { now = () => Date.now(), mailbox = createMailbox(now) } = deps
@@ -65,7 +65,7 @@ export const startRelay = async (deps: RelayDeps) => {
       if (!isWithinLimit()) return socket.close(tooManyCode, 'Too Many Requests')
       client.receive(parse(data.toString()))
     })
-    // A frame that is too large or malformed ends its connection, not the relay.
+    // A frame that is too large or malformed ends only its connection, not the relay.
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearInterval(ping)

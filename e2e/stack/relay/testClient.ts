@@ -6,7 +6,7 @@ interface ClientKey {
   did: string
 }
 
-/** A client of the relay: an Ed25519 key and the `did:key` that names it. */
+/** A relay client: an Ed25519 key and its `did:key`. */
 export const createClientKey = (): ClientKey => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
@@ -15,7 +15,7 @@ export const createClientKey = (): ClientKey => {
 
 export const encodePart = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A JWT with this payload, signed by the key. */
+/** A JWT with this payload, signed with the key. */
 export const signToken = (
   { privateKey }: ClientKey,
   payload: object,

@@ -2,7 +2,7 @@ import { type Address, type Hex, parseAbi } from 'viem'
 import { payableToken } from '../tokens/demoTokens.ts'
 import { createTreasury, mined, ownTreasury } from '../treasury.ts'
 
-/** As it stands in a payment of x402, scheme `exact`: https://eips.ethereum.org/EIPS/eip-3009 */
+/** The authorization in an x402 payment, scheme `exact`: https://eips.ethereum.org/EIPS/eip-3009 */
 export interface Authorization extends Record<'from' | 'to', Address> {
   nonce: Hex
   value: string
@@ -14,7 +14,7 @@ const abi = parseAbi([
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
 ])
 
-/** Moves the money as a facilitator of x402 does, who pays the fee. Rejects where the token refuses. */
+/** Transfers the payment as an x402 facilitator does, which pays the fee. Rejects if the token refuses. */
 export const settlePayment = async (
   rpcUrl: string,
   { from, to, value, validAfter, validBefore, nonce }: Authorization,

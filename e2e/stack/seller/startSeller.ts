@@ -13,8 +13,8 @@ const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('b
 const read = (text: string): Payment => JSON.parse(Buffer.from(text, 'base64').toString())
 
 /**
- * A page that costs money by x402, version 2, and is served once the money has moved on chain.
- * @param options.origin - whose scripts may read it
+ * A paid page (x402, version 2) that is served once the payment is on chain.
+ * @param options.origin - origin whose scripts can read it
  */
 export const startSeller = async ({ rpcUrl, origin, payTo }: { rpcUrl: string; origin: string; payTo: Address }) => {
   const accepted = {

@@ -13,7 +13,7 @@ interface Wanted {
   redirectUris: readonly string[]
 }
 
-/** Where the login page of an interaction is. */
+/** Path of the login page of an interaction. */
 export const loginPath = '/stand-in/login/'
 
 const claimsByScope = {
@@ -22,7 +22,7 @@ const claimsByScope = {
   profile: ['name', 'given_name', 'picture'],
 }
 
-/** The library's settings that make it behave as one provider. */
+/** Settings that make the library behave like one provider. */
 export const configurationOf = ({ provider, signingKey, appleKey, redirectUris }: Wanted): Configuration => {
   const { authorization, token, jwks, userinfo, scopes, clientAuth, requiresPkce = false } = habits[provider]
   return {
@@ -31,7 +31,7 @@ export const configurationOf = ({ provider, signingKey, appleKey, redirectUris }
     clients: [
       {
         client_id: appleKey.clientId,
-        // Apple's is signed anew each time: `isSecretOfApple` judges it.
+        // Apple's secret is signed for each request. `isSecretOfApple` verifies it.
         client_secret: clientSecretOf(provider),
         redirect_uris: [...redirectUris],
         grant_types: ['authorization_code'],

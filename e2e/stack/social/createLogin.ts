@@ -7,7 +7,7 @@ import { loginPage, pageHeaders } from './loginPage.ts'
 import { enlist, findPerson, idAt, people } from './people.ts'
 import { readForm } from './requests.ts'
 
-/** The page where a visitor says who they are and whether the client may know. The library remembers both. */
+/** The page on which visitors choose their identity and allow the client. The library remembers both. */
 export const createLogin = (library: Provider, provider: SocialProvider) => {
   const end = async (request: IncomingMessage, response: ServerResponse) => {
     const { params } = await library.interactionDetails(request, response)

@@ -5,7 +5,7 @@ interface Row {
   expiresAt: number
 }
 
-/** Where a stand-in keeps its codes, tokens, grants and sessions: in memory, so that they end with it. */
+/** In-memory storage for a stand-in's codes, tokens, grants and sessions. */
 export const createMemoryAdapter = (): AdapterFactory => {
   const models = new Map<string, Map<string, Row>>()
 
@@ -29,7 +29,7 @@ export const createMemoryAdapter = (): AdapterFactory => {
       },
       find: (wanted) => findBy((_payload, id) => id === wanted),
       findByUid: (uid) => findBy((payload) => payload.uid === uid),
-      // No device flow.
+      // The device flow is not supported.
       findByUserCode: async () => undefined,
       consume: async (id) => {
         const row = rows.get(id)

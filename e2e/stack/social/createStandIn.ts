@@ -15,7 +15,7 @@ import type { AppleKey } from './writeSocialProviders.ts'
 
 interface StandInDeps {
   provider: SocialProvider
-  /** Where visitors and clients reach it: its issuer. */
+  /** The origin for visitors and clients: its issuer. */
   origin: string
   appleKey: AppleKey
   redirectUris: readonly string[]
@@ -26,7 +26,7 @@ type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) =
 const privateAddress = 'http://169.254.169.254/latest/meta-data/'
 const largeLength = 5_000_000
 
-/** What is sent in place of a token or a person by a provider with this fault. */
+/** Sends the faulty answer of a provider instead of a token or user. */
 const sendFaulty = (fault: Fault, response: ServerResponse) => {
   if (fault === 'large') sendJson(response, 200, { access_token: 'x'.repeat(largeLength) })
   else response.writeHead(302, { location: privateAddress }).end()
@@ -40,7 +40,7 @@ const createSigningKey = async (provider: SocialProvider) => {
 
 const createLibrary = async (deps: StandInDeps, fault: () => Fault) => {
   const signingKey = await createSigningKey(deps.provider)
-  // jose's type of a key has every kind in one.
+  // jose's key type combines all kinds.
   const jwk = signingKey.jwk as JWK
   const library = new Provider(deps.origin, configurationOf({ ...deps, signingKey: jwk }))
   addQuirks(library, { ...deps, issuer: deps.origin, signingKey, fault, named: new Set() })
@@ -48,7 +48,7 @@ const createLibrary = async (deps: StandInDeps, fault: () => Fault) => {
   return library
 }
 
-/** Plays one provider. Answers requests to its host. */
+/** Simulates one provider. Answers requests to its host. */
 export const createStandIn = async (deps: StandInDeps) => {
   const { provider, origin } = deps
   let fault: Fault = 'none'

@@ -9,10 +9,10 @@ import { type Shape, userEndpoints } from './shapes.ts'
 const tokenOf = (request: IncomingMessage, url: URL) =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? url.searchParams.get('access_token') ?? ''
 
-/** Of these a provider refuses to tell, in its own way: others are not concerned by it. */
+/** Users whose provider refuses to return them in its own way. Other users are not affected. */
 const isUntold = ({ email }: Person) => email?.endsWith('@untold.example') ?? false
 
-/** X says 200, and no person. Facebook says that the token is none. */
+/** X returns 200 without a user. Facebook reports an invalid token. */
 const refusals: Partial<Record<SocialProvider, readonly [status: number, body: object]>> = {
   x: [200, { errors: [{ title: 'Forbidden', detail: 'Forbidden', type: 'about:blank', status: 403 }] }],
   facebook: [400, { error: { message: 'Error validating access token', type: 'OAuthException', code: 190 } }],
@@ -20,7 +20,7 @@ const refusals: Partial<Record<SocialProvider, readonly [status: number, body: o
 
 const nextOf = (person: Person) => people[(people.indexOf(person) + 1) % people.length] ?? person
 
-/** Says who the bearer of an access token is, in the provider's own shape. */
+/** Returns the user of an access token in the provider's own format. */
 export const createUserEndpoints = (library: Provider, provider: SocialProvider, fault: () => Fault) => {
   const findBearer = async (token: string) => {
     const found = await library.AccessToken.find(token)
@@ -40,7 +40,7 @@ export const createUserEndpoints = (library: Provider, provider: SocialProvider,
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    // GitHub refuses who does not say what program it is.
+    // GitHub refuses clients without a user agent.
     if (provider === 'github' && !request.headers['user-agent'])
       return sendJson(response, 403, { message: 'Request forbidden by administrative rules' })
     const bearer = await findBearer(tokenOf(request, url))

@@ -1,21 +1,21 @@
-/** What a story does to a provider (`POST /stand-in/fault?kind=` of its host). */
+/** Faults that a story sets on a provider (`POST /stand-in/fault?kind=` on its host). */
 const faults = [
   'none',
-  /** Answers 503, whatever it is asked. */
+  /** Answers every request with 503. */
   'down',
-  /** The id token names another subject than the user endpoint, or the endpoint another one each time. */
+  /** The id token has another subject than the user endpoint, or the endpoint returns another one each time. */
   'otherSubject',
   /** The id token is for another client. */
   'otherAudience',
   /** The id token answers another request. */
   'otherNonce',
-  /** Nobody's address is verified. */
+  /** No address is verified. */
   'unverified',
-  /** Answers of the token and the user endpoint have 5 MB. */
+  /** Answers of the token and user endpoints have 5 MB. */
   'large',
-  /** The token and the user endpoint redirect to a private address. */
+  /** The token and user endpoints redirect to a private address. */
   'redirect',
-  /** The clock is a day behind: what it writes has expired. */
+  /** The clock is a day behind, so its tokens have expired. */
   'clock',
 ] as const
 export type Fault = (typeof faults)[number]
@@ -24,7 +24,7 @@ export const isFault = (kind: string | null): kind is Fault => faults.some((faul
 
 const dayS = 86_400
 
-/** Claims of an id token as a faulty provider writes them. */
+/** Id token claims of a faulty provider. */
 export const faultyClaims = (fault: Fault, claims: Record<string, unknown>) => {
   const now = Math.floor(Date.now() / 1000)
   if (fault === 'otherSubject') return { ...claims, sub: `${claims.sub}0` }

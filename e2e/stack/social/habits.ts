@@ -1,19 +1,19 @@
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
-/** Where a provider has its endpoints and how it behaves, as the real one does. */
+/** Endpoints and behavior of a provider, as in the real one. */
 interface Habits {
-  /** What its issuer has behind its origin, of a provider that is no OpenID provider and names itself (RFC 9207). */
+  /** The issuer path after the origin, for a provider without OpenID that identifies itself (RFC 9207). */
   issuerPath?: string
   authorization: string
   token: string
-  /** Only of OpenID providers. */
+  /** Only for OpenID providers. */
   jwks?: string
   userinfo?: string
   scopes: readonly string[]
-  /** Where the client shows its secret. */
+  /** The client's authentication method. */
   clientAuth: 'client_secret_basic' | 'client_secret_post'
   requiresPkce?: boolean
-  /** The error of a visitor who says no. */
+  /** The error after a visitor's rejection. */
   denied: string
 }
 
@@ -67,5 +67,5 @@ export const habits: Record<SocialProvider, Habits> = {
   },
 }
 
-/** Whether a provider says who somebody is by an id token. */
+/** True if a provider identifies users by an id token. */
 export const isOpenId = (provider: SocialProvider) => habits[provider].jwks !== undefined

@@ -13,13 +13,13 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // Chromium holds redirects after a form to `form-action`, too: the login goes on to the client's own page.
+  // Chromium also applies `form-action` to redirects after a form: the login continues on the client's page.
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }
 
-/** Others are known by their address. */
+/** Users beyond this number are found by email only. */
 const mostListed = 5
 
 const addressOf = ({ email, isVerified }: Person) => {
@@ -30,7 +30,7 @@ const addressOf = ({ email, isVerified }: Person) => {
 const choice = (person: Person, index: number) =>
   `<label><input type="radio" name="person" value="${person.handle}"${index === 0 ? ' checked' : ''}> ${person.name} (${addressOf(person)})</label>`
 
-/** Asks who it is, and whether the client may know. */
+/** Asks for the user's identity and permission for the client. */
 export const loginPage = (provider: SocialProvider, knownHandle?: string) => {
   const chosen = people.find(({ handle }) => handle === knownHandle)
   const listed = chosen ? [chosen, ...people.filter((person) => person !== chosen)] : people

@@ -2,15 +2,15 @@ import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
 export interface Person {
   name: string
-  /** What GitHub, Discord and X call them. */
+  /** Username at GitHub, Discord and X. */
   handle: string
   email?: string
   isVerified: boolean
-  /** Whether they hide their address: Apple relays mail then. */
+  /** True if the user hides the email. Apple then relays mail. */
   isHidden?: boolean
 }
 
-/** Who has an account at each provider of the stack. */
+/** Users with an account at each provider of the stack. */
 const everybody: Person[] = [
   { name: 'Ada Lovelace', handle: 'ada', email: 'ada@example.com', isVerified: true },
   { name: 'Grace Hopper', handle: 'grace', email: 'grace@example.com', isVerified: true, isHidden: true },
@@ -20,7 +20,7 @@ const everybody: Person[] = [
 
 export const people: readonly Person[] = everybody
 
-/** Somebody who has not been there before: known by an address, which each provider has verified. */
+/** Adds a new user, known by an email that each provider has verified. */
 export const enlist = (email: string) => {
   const known = everybody.find((person) => person.email === email)
   if (known) return known
@@ -30,7 +30,7 @@ export const enlist = (email: string) => {
   return person
 }
 
-/** Where a provider's ids begin: each counts in its own way. */
+/** User ids of each provider by index, in its own format. */
 const firstIds: Record<SocialProvider, (index: number) => string> = {
   google: (index) => String(110_000_000_000_000_000_000n + BigInt(index)),
   apple: (index) => `00100${index}.${'a1b2c3d4'.repeat(4)}.0900`,
@@ -40,7 +40,7 @@ const firstIds: Record<SocialProvider, (index: number) => string> = {
   facebook: (index) => String(10_150_000_000_000_000n + BigInt(index)),
 }
 
-/** What a provider calls a person, for ever. */
+/** A user's permanent id at a provider. */
 export const idAt = (provider: SocialProvider, person: Person) => firstIds[provider](people.indexOf(person))
 
 export const findPerson = (provider: SocialProvider, id: string) =>

@@ -19,11 +19,11 @@ interface Quirky {
   signingKey: SigningKey
   appleKey: AppleKey
   fault: () => Fault
-  /** Whom Apple has named to the client already. */
+  /** User ids whose name Apple has already sent to the client. */
   named: Set<string>
 }
 
-/** A client secret of Apple's: a JWT by ES256 with the client's key, of at most six months. */
+/** An Apple client secret: an ES256 JWT signed with the client's key, valid for at most six months. */
 const isSecretOfApple = async (secret: string, { issuer, appleKey }: Quirky) => {
   const { teamId, keyId, clientId, publicKey } = appleKey
   const claims = { issuer: teamId, subject: clientId, audience: issuer, maxTokenAge: '183d' }
@@ -40,7 +40,7 @@ const signAgain = async (idToken: string, { fault, signingKey }: Quirky) => {
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: signingKey.kid }).sign(signingKey.privateKey)
 }
 
-/** GitHub answers 200 also to what it refuses, and in form encoding to who does not ask for JSON. */
+/** GitHub answers refusals with 200, and uses form encoding if the client does not request JSON. */
 const answerLikeGitHub = (context: KoaContextWithOIDC) => {
   const body = context.body as Record<string, unknown>
   if (context.status === 400 && body.error === 'invalid_grant') {
@@ -62,7 +62,7 @@ const userOf = (person: Person) => {
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Apple says the name once, at the first login to a client, beside the code. */
+/** Apple sends the name once, next to the code, at the first login to a client. */
 const nameOnce = (context: KoaContextWithOIDC, named: Set<string>) => {
   const [id, page] = [context.oidc.session?.accountId, context.body]
   if (typeof page !== 'string' || !page.includes('name="code"') || id === undefined || named.has(id)) return
@@ -74,7 +74,7 @@ const nameOnce = (context: KoaContextWithOIDC, named: Set<string>) => {
   context.body = page.replace('<noscript>', `${input}<noscript>`)
 }
 
-/** The issuer that a provider names is not always its origin, as the library has it. */
+/** The library uses the origin as issuer, but some providers use another one. */
 const nameIssuer = (context: KoaContextWithOIDC, issuer: string) => {
   const location = context.response.get('location')
   if (!URL.canParse(location)) return
@@ -84,7 +84,7 @@ const nameIssuer = (context: KoaContextWithOIDC, issuer: string) => {
   context.set('location', url.href)
 }
 
-/** The others do not name themselves in what they send back. */
+/** Other providers do not identify themselves in the response. */
 const leaveIssuerOut = (context: KoaContextWithOIDC) => {
   const [location, { body }] = [context.response.get('location'), context]
   if (context.oidc?.route === 'discovery')
@@ -96,7 +96,7 @@ const leaveIssuerOut = (context: KoaContextWithOIDC) => {
   context.set('location', url.href)
 }
 
-/** The id token as the fault has it. */
+/** The id token with the fault applied. */
 const answerToken = async (context: KoaContextWithOIDC, quirky: Quirky) => {
   const answer = context.body as { id_token?: string }
   if (answer.id_token && quirky.fault() !== 'none')
@@ -104,7 +104,7 @@ const answerToken = async (context: KoaContextWithOIDC, quirky: Quirky) => {
   if (quirky.provider === 'github') answerLikeGitHub(context)
 }
 
-/** Makes the library answer as the provider does, with its faults. */
+/** Makes the library answer like the provider, including its faults. */
 export const addQuirks = (library: Provider, quirky: Quirky) => {
   const { provider, named } = quirky
   if (provider === 'apple')
@@ -113,7 +113,7 @@ export const addQuirks = (library: Provider, quirky: Quirky) => {
     }
   library.use(async (given, next) => {
     await next()
-    // The library has added what it knows of the request.
+    // The library has added its data to the context.
     const context = given as KoaContextWithOIDC
     if (context.oidc?.route === 'token') await answerToken(context, quirky)
     if (provider === 'apple') nameOnce(context, named)

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { habits, isOpenId } from './habits.ts'
 
-/** What OpenID providers alone know; the library refuses it in a request without the scope `openid`. */
+/** Parameters only for OpenID providers. The library refuses them in requests without the scope `openid`. */
 const ofOpenId = ['nonce', 'max_age', 'acr_values', 'id_token_hint', 'claims', 'prompt']
 
-/** Google knows no `login`. It shows who may be chosen, as the login page does here. */
+/** Google does not support `login`. It shows an account chooser, as the login page does here. */
 const likeGoogle = (query: URLSearchParams) => {
   const prompt = query.get('prompt')
   if (prompt === 'login') query.set('prompt', 'unknown')
   if (prompt === 'select_account') query.set('prompt', 'login')
 }
 
-/** Apple's id token comes without the scope `openid`, too. */
+/** Apple also returns an id token without the scope `openid`. */
 const likeApple = (query: URLSearchParams) => {
   const scopes = new Set(query.get('scope')?.split(' '))
   query.set('scope', [...scopes.add('openid')].join(' ').trim())
 }
 
-/** The others leave alone what they do not know. Facebook has a word of its own for a new login. */
+/** Other providers ignore unknown parameters. Facebook has its own parameter for a new login. */
 const likeOthers = (query: URLSearchParams) => {
   for (const name of ofOpenId) query.delete(name)
   if (query.get('auth_type') === 'reauthenticate') query.set('prompt', 'login')
@@ -26,7 +26,7 @@ const likeOthers = (query: URLSearchParams) => {
   query.set('scope', (query.get('scope') ?? '').replaceAll(',', ' '))
 }
 
-/** An authorization request, as the library has to see it to do what the provider would. */
+/** Translates an authorization request, so that the library behaves like the provider. */
 export const translateAuthorization = (provider: SocialProvider, request: IncomingMessage, url: URL) => {
   if (url.pathname !== habits[provider].authorization) return
   if (provider === 'apple') likeApple(url.searchParams)
@@ -35,7 +35,7 @@ export const translateAuthorization = (provider: SocialProvider, request: Incomi
   request.url = `${url.pathname}${url.search}`
 }
 
-/** Why Apple refuses a request, if it does. */
+/** Apple's reason to refuse a request, if any. */
 export const refusalOfApple = (url: URL) => {
   const asksForPerson = /\b(name|email)\b/.test(url.searchParams.get('scope') ?? '')
   return asksForPerson && url.searchParams.get('response_mode') !== 'form_post'
@@ -45,7 +45,7 @@ export const refusalOfApple = (url: URL) => {
 
 const longestForm = 16_384
 
-/** A form that was sent by the login page. */
+/** A form sent by the login page. */
 export const readForm = async (request: IncomingMessage) => {
   let text = ''
   for await (const part of request) {

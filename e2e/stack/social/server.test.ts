@@ -55,7 +55,7 @@ const scopesOf: Record<SocialProvider, string> = {
   facebook: 'public_profile email',
 }
 
-/** The provider as a client knows it. */
+/** The provider's client configuration. */
 const configure = (provider: SocialProvider, secret: string) => {
   const { authorization, token, jwks, clientAuth, issuerPath = '' } = habits[provider]
   const origin = originOf(provider)
@@ -79,7 +79,7 @@ interface Given {
   secret?: string
 }
 
-/** Logs in as a client does: code, PKCE, state; a nonce where there is an id token. */
+/** Logs in as a client does: with code, PKCE and state, and a nonce if an id token is expected. */
 const logIn = async (provider: SocialProvider, { parameters, browser, secret, ...presses }: Given = {}) => {
   const configuration = configure(
     provider,
@@ -117,14 +117,14 @@ const ask = async (provider: SocialProvider, path: string, token: string) =>
     })
   ).json()
 
-test('google says who it is by an id token, with an address that is verified or not', async () => {
+test('google returns an id token with a verified or unverified email', async () => {
   const claimsFor = async (person: string) => (await (await logIn('google', { person })).exchange()).claims()
   expect(await claimsFor('ada')).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.com', email_verified: true })
   expect(await claimsFor('linus')).toMatchObject({ email: 'linus@example.com', email_verified: false })
   expect(await claimsFor('nemo')).not.toHaveProperty('email')
 })
 
-test('google is found by its issuer', async () => {
+test('google is discovered by its issuer', async () => {
   const found = await client.discovery(
     new URL(originOf('google')),
     appleKey.clientId,
@@ -137,7 +137,7 @@ test('google is found by its issuer', async () => {
   expect(found.serverMetadata().token_endpoint).toBe(`${originOf('google')}/token`)
 })
 
-test('apple posts what it says, names somebody once, and relays the mail of who hides', async () => {
+test('apple posts its answer, sends a name once and relays hidden mail', async () => {
   const [first, second] = [await logIn('apple', { person: 'grace' }), await logIn('apple', { person: 'grace' })]
   expect(JSON.parse(first.back.posted?.user ?? '{}').name).toEqual({ firstName: 'Grace', lastName: 'Hopper' })
   expect(second.back.posted).not.toHaveProperty('user')
@@ -156,7 +156,7 @@ test.each([
   await expect(exchange()).rejects.toThrow()
 })
 
-test('apple answers by form_post alone where it is asked for a person', async () => {
+test('apple requires form_post for user scopes', async () => {
   const query = new URLSearchParams({ client_id: appleKey.clientId, response_type: 'code', scope: 'name email' })
   expect((await fetch(`${originOf('apple')}${habits.apple.authorization}?${query}`)).status).toBe(400)
 })
@@ -166,7 +166,7 @@ test.each([
   ['discord', '/api/users/@me', { global_name: 'Ada Lovelace', email: 'ada@example.com', verified: true }],
   ['x', '/2/users/me?user.fields=confirmed_email', { data: { username: 'ada', confirmed_email: 'ada@example.com' } }],
   ['facebook', '/me?fields=id,name,email', { name: 'Ada Lovelace', email: 'ada@example.com' }],
-] as const)('%s says who it is at %s', async (provider, path, person) => {
+] as const)('%s returns the user at %s', async (provider, path, person) => {
   const { exchange } = await logIn(provider)
   const { access_token: token, id_token: idToken } = await exchange()
   expect(idToken).toBeUndefined()
@@ -174,14 +174,14 @@ test.each([
   expect(await ask(provider, path, 'another')).toMatchObject({ message: 'Bad credentials' })
 })
 
-test('github lists addresses apart, and which of them are verified', async () => {
+test('github lists emails separately with their verification', async () => {
   const { access_token: token } = await (await logIn('github', { person: 'linus' })).exchange()
   const [, path = ''] = Object.keys(userEndpoints.github ?? {})
   const emails = await ask('github', path, token)
   expect(emails).toContainEqual({ email: 'linus@example.com', primary: true, verified: false, visibility: 'private' })
 })
 
-test('github says 200 to a code that was used', async () => {
+test('github answers 200 for a used code', async () => {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: 'of-nobody',
@@ -195,7 +195,7 @@ test('github says 200 to a code that was used', async () => {
 })
 
 test.each(['google', 'apple', 'github', 'discord', 'x', 'facebook'] as const)(
-  '%s tells of a visitor who said no',
+  '%s reports a visitor’s rejection',
   async (provider) => {
     const { back } = await logIn(provider, { decision: 'deny' })
     const error = back.posted?.error ?? back.url.searchParams.get('error')
@@ -203,14 +203,14 @@ test.each(['google', 'apple', 'github', 'discord', 'x', 'facebook'] as const)(
   },
 )
 
-test('google and github name themselves in what they send back', async () => {
+test('google and github identify themselves in the response', async () => {
   expect((await logIn('google')).back.url.searchParams.get('iss')).toBe(originOf('google'))
   expect((await logIn('github')).back.url.searchParams.get('iss')).toBe(`${originOf('github')}/login/oauth`)
   expect((await logIn('x')).back.url.searchParams.has('iss')).toBe(false)
   expect((await logIn('apple')).back.posted).not.toHaveProperty('iss')
 })
 
-test('who has logged in is remembered, unless a new login is asked for', async () => {
+test('a login is remembered, unless a new one is requested', async () => {
   const browser = createTestBrowser(port)
   expect((await logIn('google', { browser })).back.wasAsked).toBe(true)
   expect((await logIn('google', { browser })).back.wasAsked).toBe(false)
@@ -218,7 +218,7 @@ test('who has logged in is remembered, unless a new login is asked for', async (
   expect((await logIn('google', { browser, parameters })).back.wasAsked).toBe(true)
 })
 
-describe('a fault', () => {
+describe('provider fault', () => {
   test.each(['otherAudience', 'otherNonce', 'clock', 'large', 'redirect', 'down'] as const)(
     'of google is refused by a client: %s',
     async (kind) => {
@@ -228,18 +228,18 @@ describe('a fault', () => {
     },
   )
 
-  test('takes the verification from an address', async () => {
+  test('removes the verification of an email', async () => {
     await fault('google', 'unverified')
     expect((await (await logIn('google')).exchange()).claims()?.email_verified).toBe(false)
   })
 
-  test('of github names somebody else', async () => {
+  test('of github returns another user', async () => {
     const { access_token: token } = await (await logIn('github')).exchange()
     await fault('github', 'otherSubject')
     expect((await ask('github', '/user', token)).login).toBe('grace')
   })
 
-  test('that is unknown is refused', async () => {
+  test('is refused if unknown', async () => {
     const response = await fetch(`${originOf('google')}/stand-in/fault?kind=rain`, { method: 'POST' })
     expect(response.status).toBe(400)
   })

@@ -6,11 +6,11 @@ import type { AppleKey } from './writeSocialProviders.ts'
 interface SocialOptions {
   port: number
   appleKey: AppleKey
-  /** Where the auth server is, whose return addresses are registered. */
+  /** The auth server's origin, whose return URLs are registered. */
   authOrigin: string
 }
 
-/** Plays the six providers on one port, each on a host of its own; returns the function that stops them. */
+/** Simulates the six providers on one port, each on its own host. Returns a function that stops them. */
 export const startSocialProviders = async ({ port, appleKey, authOrigin }: SocialOptions) => {
   const standIns = await Promise.all(
     socialProviders.map(async (provider) => {

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { idAt, type Person } from './people.ts'
 
-/** Who is asked about: the bearer of an access token, and what it may see. */
+/** The user of an access token and its scopes. */
 interface TokenSubject {
   person: Person
   scopes: ReadonlySet<string>
@@ -20,7 +20,7 @@ const gitHubUser: Shape = ({ person }) => ({
   avatar_url: pictureOf(person),
   type: 'User',
   name: person.name,
-  // The address that somebody shows to all, verified or not: most show none.
+  // The public email, verified or not. Most users have none.
   email: null,
 })
 
@@ -38,7 +38,7 @@ const discordUser: Shape = ({ person, scopes, isVerified }) => ({
   ...(scopes.has('email') ? { email: person.email ?? null, verified: isVerified } : {}),
 })
 
-/** X names only the fields that it is asked for. */
+/** X returns only the requested fields. */
 const xUser: Shape = ({ person, scopes, query, isVerified }) => {
   const fields = new Set(query.get('user.fields')?.split(','))
   return {
@@ -54,7 +54,7 @@ const xUser: Shape = ({ person, scopes, query, isVerified }) => {
   }
 }
 
-/** Facebook names only the fields that it is asked for; it does not say whether an address is verified. */
+/** Facebook returns only the requested fields, and does not report if an email is verified. */
 const facebookUser: Shape = ({ person, scopes, query }) => {
   const fields = new Set(query.get('fields')?.split(','))
   const picture = { data: { height: 50, width: 50, is_silhouette: false, url: pictureOf(person) } }
@@ -66,7 +66,7 @@ const facebookUser: Shape = ({ person, scopes, query }) => {
   }
 }
 
-/** The user endpoints of the providers that are no OpenID providers, by their paths. */
+/** User endpoints of the providers without OpenID, by path. */
 export const userEndpoints: Partial<Record<SocialProvider, Record<string, Shape>>> = {
   github: { '/user': gitHubUser, '/user/emails': gitHubEmails },
   discord: { '/api/users/@me': discordUser },
@@ -74,13 +74,13 @@ export const userEndpoints: Partial<Record<SocialProvider, Record<string, Shape>
   facebook: { '/me': facebookUser },
 }
 
-/** What the id token of an OpenID provider says of a person. */
+/** The id token claims of an OpenID provider about a user. */
 export const claimsOf = (provider: SocialProvider, person: Person) => {
   const sub = idAt(provider, person)
   const { name, email, isVerified, isHidden = false } = person
   if (provider === 'apple') {
     const address = isHidden ? `${person.handle}x7k2@privaterelay.appleid.com` : email
-    // Apple writes both flags as texts.
+    // Apple returns both flags as text.
     const flags = { email_verified: String(isVerified || isHidden), is_private_email: String(isHidden) }
     return { sub, ...(address ? { email: address, ...flags } : {}) }
   }

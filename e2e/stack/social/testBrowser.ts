@@ -1,4 +1,4 @@
-/** A form of a page: where it goes, and what is in it already. */
+/** The target and fields of a form in a page. */
 const readForm = (html: string) => {
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? ''
   const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
@@ -10,21 +10,21 @@ const readForm = (html: string) => {
 }
 
 interface Presses {
-  /** Whom the login page is told, by their handle. */
+  /** Handle of the user to enter on the login page. */
   person?: string
   decision?: 'allow' | 'deny'
 }
 
-/** What came back to the client: an address, and the fields of a form where it was posted. */
+/** The response to the client: a URL, and form fields if it was posted. */
 interface Return {
   url: URL
   posted?: Record<string, string>
-  /** Whether the visitor was asked who they are. */
+  /** True if the visitor had to log in. */
   wasAsked: boolean
 }
 
 /**
- * A browser for the stand-ins alone: it has cookies, follows redirects until they lead elsewhere, and presses the login page's
+ * A browser for the stand-ins: it stores cookies, follows redirects until they leave, and presses the login page's
  * buttons. All hosts are this machine.
  */
 export const createTestBrowser = (port: number) => {
@@ -46,7 +46,7 @@ export const createTestBrowser = (port: number) => {
     return response
   }
 
-  /** Where a page leads on: to the client by a form of the provider's, or by a press of the visitor's. */
+  /** Leaves a page: by the provider's form to the client, or by a press of the visitor. */
   const leave = async (at: URL, html: string, { person = 'ada', decision = 'allow' }: Presses) => {
     const { action, fields } = readForm(html)
     if (action && new URL(action, at).host !== at.host) return { posted: fields, url: new URL(action, at) }

@@ -9,7 +9,7 @@ import { userEndpoints } from './shapes.ts'
 const ids = { clientId: 'foyer', teamId: 'FOYERTEAM1', keyId: 'FOYERKEY01' } as const
 export const clientSecretOf = (provider: SocialProvider) => `secret-of-foyer-at-${provider}`
 
-/** Apple's clients have no secret but a key, with which they sign one. */
+/** Apple's clients have a key instead of a secret. They sign each secret with it. */
 export const createAppleKey = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
@@ -40,7 +40,7 @@ const settingsOf = (provider: SocialProvider, { teamId, keyId, privateKey }: App
   return isOpenId(provider) ? { ...client, issuer: origin } : { ...client, endpoints: endpointsOf(provider, origin) }
 }
 
-/** Writes the file that the auth server reads its providers from (`SOCIAL_PROVIDERS_FILE`). */
+/** Writes the auth server's provider file (`SOCIAL_PROVIDERS_FILE`). */
 export const writeSocialProviders = async (dataFolder: string, appleKey: AppleKey) => {
   const file = join(dataFolder, 'social-providers.json')
   const settings = Object.fromEntries(socialProviders.map((provider) => [provider, settingsOf(provider, appleKey)]))

@@ -22,7 +22,7 @@ import {
 } from './tokenAccount.ts'
 import type { World } from './world.ts'
 
-/** What accounts hold. */
+/** Methods about accounts. */
 export function createAccountMethods({ machine, slots }: World): Record<string, Method> {
   const encode = (account: Account, encoding: AccountEncoding) => {
     if (encoding === 'jsonParsed' && isTokenAccount(account)) return parseTokenAccount(account, machine)

@@ -9,7 +9,7 @@ const Request = z.object({
   params: z._default(z.unknown(), []),
 })
 
-/** Answers one JSON-RPC request, or a batch of them, given as text. */
+/** Answers one JSON-RPC request or a batch, given as text. */
 export async function answer(text: string, methods: Record<string, Method>): Promise<unknown> {
   const given = parse(text)
   if (given instanceof RpcError) return writeError(null, given)

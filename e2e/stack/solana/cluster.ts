@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const slotsInEpoch = 432_000
 
-/** What the chain says of itself. */
+/** Methods about the chain itself. */
 export function createClusterMethods({ slots, ledger }: World): Record<string, Method> {
   return {
     getHealth: () => 'ok',

@@ -4,7 +4,7 @@ import { invalidParams } from './rpcError.ts'
 /** Answers one JSON-RPC method. */
 export type Method = (params: unknown) => unknown
 
-/** A method whose params are parsed before it sees them; what is missing at their end is undefined. */
+/** A method with parsed params. Missing ones at the end are undefined. */
 export function defineMethod<Schema extends z.ZodMiniType>(schema: Schema, run: (params: z.output<Schema>) => unknown) {
   const method: Method = (params) => {
     const parsed = z.safeParse(schema, params)

@@ -50,7 +50,7 @@ const orderOf = async (name: DemoMintName, to: string, units: bigint): Promise<T
   return { from: sender.address, to, units, decimals, token: await mintAddress(name) }
 }
 
-/** What a wallet does with the request. */
+/** Performs the request as a wallet does. */
 const perform = async (order: TransactionOrder) => {
   const { params } = await solanaTransactions.toRequest(network, order)
   const { transaction } = params as { transaction: string }
@@ -62,23 +62,20 @@ const perform = async (order: TransactionOrder) => {
 test.each([
   ['coral', 0n],
   ['toll', 10_000_000n],
-] as const)(
-  '%s arrives; its cost is what was estimated, the receiver’s account among it [SND-01]',
-  async (name, fee) => {
-    const { address: to } = await generateKeyPairSigner()
-    const before = await solOf(sender.address)
-    const order = await orderOf(name, to, 1_000_000_000n)
-    const first = await solanaTransactions.estimate(network, order)
-    expect(first).toMatchObject({ tokenFee: fee, isContract: false })
-    await perform(order)
-    expect(await mintedBalance(rpcUrl, name, to)).toBe(1_000_000_000n - fee)
-    expect(before - (await solOf(sender.address))).toBe(first.fee + (first.rent ?? 0n))
-    expect(first.rent).toBeGreaterThan(0n)
-    expect(await solanaTransactions.estimate(network, order)).toMatchObject({ fee: first.fee, rent: 0n })
-  },
-)
+] as const)('%s arrives at the estimated cost, including the receiver’s account [SND-01]', async (name, fee) => {
+  const { address: to } = await generateKeyPairSigner()
+  const before = await solOf(sender.address)
+  const order = await orderOf(name, to, 1_000_000_000n)
+  const first = await solanaTransactions.estimate(network, order)
+  expect(first).toMatchObject({ tokenFee: fee, isContract: false })
+  await perform(order)
+  expect(await mintedBalance(rpcUrl, name, to)).toBe(1_000_000_000n - fee)
+  expect(before - (await solOf(sender.address))).toBe(first.fee + (first.rent ?? 0n))
+  expect(first.rent).toBeGreaterThan(0n)
+  expect(await solanaTransactions.estimate(network, order)).toMatchObject({ fee: first.fee, rent: 0n })
+})
 
-test('what the network would refuse is told before the wallet is asked [SND-02, ERR-03]', async () => {
+test('a transfer that the network would refuse fails before the wallet request [SND-02, ERR-03]', async () => {
   const { address: to } = await generateKeyPairSigner()
   const order = await orderOf('coral', to, 1n)
   const estimate = (change: Partial<TransactionOrder>) => solanaTransactions.estimate(network, { ...order, ...change })
@@ -93,7 +90,7 @@ test('what the network would refuse is told before the wallet is asked [SND-02, 
   )
 })
 
-test('SOL that would not keep an account, the receiver’s or the sender’s, is told [SND-02, ERR-03]', async () => {
+test('SOL below the rent of receiver or sender is reported [SND-02, ERR-03]', async () => {
   const { address: to } = await generateKeyPairSigner()
   const order = { from: sender.address, to, units: 890_880n, decimals: 9 }
   const estimate = (units: bigint) => solanaTransactions.estimate(network, { ...order, units })
@@ -105,7 +102,7 @@ test('SOL that would not keep an account, the receiver’s or the sender’s, is
   await expect(estimate(balance)).rejects.toThrow('insufficient funds')
 })
 
-test('nothing is sent to a mint, which could not move it on [SND-02]', async () => {
+test('a mint cannot receive, as it could not move tokens on [SND-02]', async () => {
   const order = await orderOf('coral', await mintAddress('toll'), 1n)
   await expect(solanaTransactions.estimate(network, order)).rejects.toThrow('token account or a mint')
 })

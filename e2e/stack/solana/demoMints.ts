@@ -28,10 +28,10 @@ import {
 const token2022 = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const tenSol = lamports(10_000_000_000n)
 
-/** A key that is the same at each start: Solana begins anew, and addresses of tokens stay. */
+/** A deterministic key: Solana starts empty each time, but token addresses stay the same. */
 const signerOf = (name: string) => createKeyPairSignerFromPrivateKeyBytes(sha256(`Foyer's local Solana: ${name}`))
 
-/** Pays for the mints and makes their tokens. */
+/** Pays for the mints and issues their tokens. */
 const treasuryOf = () => signerOf('treasury')
 
 interface DemoMint {
@@ -39,9 +39,9 @@ interface DemoMint {
   symbol: string
   decimals: number
   program: Address
-  /** Bytes of the mint. */
+  /** Size of the mint. Bytes. */
   size: bigint
-  /** Hundredths of a percent that each transfer keeps back (Token-2022's transfer fee), and the most of it. */
+  /** Token-2022 transfer fee in basis points, and its maximum. */
   fee?: { basisPoints: number; most: bigint }
 }
 
@@ -61,11 +61,11 @@ export type DemoMintName = keyof typeof demoMints
 
 export const mintAddress = async (name: DemoMintName) => (await signerOf(name)).address
 
-/** Token-2022's `InitializeTransferFeeConfig`, with nobody to change the fee or to take what it kept. */
+/** Token-2022's `InitializeTransferFeeConfig`, without authorities to change or withdraw the fee. */
 const initializeFee = (mint: Address, { basisPoints, most }: NonNullable<DemoMint['fee']>): IInstruction => {
   const data = new Uint8Array(14)
   const view = new DataView(data.buffer)
-  // The extension's instruction, its first one, and two authorities that are not there.
+  // The extension's instruction number, its first instruction, and two absent authorities.
   data.set([26, 0, 0, 0])
   view.setUint16(4, basisPoints, true)
   view.setBigUint64(6, most, true)
@@ -98,7 +98,7 @@ const createMint = async (rpcUrl: string, name: DemoMintName) => {
   ])
 }
 
-/** Makes the tokens on a chain that has just begun. */
+/** Creates the tokens on a new chain. */
 export const createMints = async (rpcUrl: string) => {
   const { address: treasury } = await treasuryOf()
   await createSolanaRpc(rpcUrl).requestAirdrop(treasury, tenSol).send()
@@ -115,7 +115,7 @@ const accountOf = async (name: DemoMintName, owner: string) => {
   return account
 }
 
-/** Hands some of a token out, in its smallest unit. */
+/** Sends some of a token, in its smallest unit. */
 export const handOutToken = async (rpcUrl: string, name: DemoMintName, owner: string, amount: bigint) => {
   const { program } = demoMints[name]
   const [payer, mint, ata] = await Promise.all([treasuryOf(), mintAddress(name), accountOf(name, owner)])
@@ -126,7 +126,7 @@ export const handOutToken = async (rpcUrl: string, name: DemoMintName, owner: st
   ])
 }
 
-/** What an owner holds of a token in its associated account, in the smallest unit; 0 without an account. */
+/** An owner's balance in the associated account of a token, in the smallest unit. 0 without an account. */
 export const mintedBalance = async (rpcUrl: string, name: DemoMintName, owner: string) => {
   const account = await accountOf(name, owner)
   const rpc = createSolanaRpc(rpcUrl)

@@ -6,8 +6,8 @@ const usdc = { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6
 const sol = { mint: wrappedSol, decimals: 9 }
 
 /**
- * By which the data service finds prices on the local Solana: a SOL is 150 dollars, a CORAL half a dollar, of TOLL nothing is
- * known. They are where Orca's are on the main network, and can be read alone: Orca's program is not there.
+ * Pools from which the data service reads prices on the local Solana. A SOL is 150 dollars, a CORAL half a dollar, and
+ * a TOLL has no price. They have Orca's mainnet addresses and can only be read because Orca's program is missing.
  */
 export const demoWhirlpools = async () => {
   const coral = { mint: await mintAddress('coral'), decimals: demoMints.coral.decimals }

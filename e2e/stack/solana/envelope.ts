@@ -9,11 +9,11 @@ import {
 import type { WireEncoding } from './requestParams.ts'
 import { invalidParams, signatureVerificationFailed } from './rpcError.ts'
 
-/** What fits into one packet of the network. */
+/** Maximum size of one network packet. Bytes. */
 const largestWire = 1232
 const lamportsPerSignature = 5000
 
-/** A transaction as it arrived, and what is in it. */
+/** A transaction as received, with its decoded content. */
 export interface Envelope {
   wire: Uint8Array
   transaction: Transaction
@@ -47,7 +47,7 @@ export function openMessage(bytes: Transaction['messageBytes'] | Uint8Array): Co
 export const signaturesOf = ({ transaction }: Envelope): string[] =>
   Object.values(transaction.signatures).map((bytes) => (bytes ? getBase58Decoder().decode(bytes) : ''))
 
-/** By what the chain knows the transaction: the first of its signatures. Throws unless all are there. */
+/** The transaction's id on the chain: its first signature. Throws if a signature is missing. */
 export function signatureOf(envelope: Envelope): string {
   const [first, ...others] = signaturesOf(envelope)
   if (!first || others.includes('')) throw signatureVerificationFailed()

@@ -4,7 +4,7 @@ import { RpcError, signatureVerificationFailed } from './rpcError.ts'
 import { sayFault } from './transactionFault.ts'
 import type { World } from './world.ts'
 
-/** What a simulation answers, of itself or as the reason why nothing was sent. */
+/** The result of a simulation, or the error data of a transaction that was not sent. */
 export const writeOutcome = ({ fault, logs, unitsConsumed }: Outcome) => ({
   err: fault,
   logs,
@@ -15,12 +15,12 @@ export const writeOutcome = ({ fault, logs, unitsConsumed }: Outcome) => ({
 
 const expired: Outcome = { fault: 'BlockhashNotFound', logs: [], unitsConsumed: 0 }
 
-/** Runs the transaction for nothing, with its signatures checked. */
+/** Simulates the transaction with its signatures verified. */
 export function rehearse({ transaction, message }: Envelope, { machine, slots }: World): Outcome {
   return slots.isAlive(message.lifetimeToken) ? machine.simulate(transaction) : expired
 }
 
-/** Throws what a node answers to a transaction that would fail. */
+/** Throws a node's error for a transaction that would fail. */
 export function preflight(envelope: Envelope, world: World): void {
   signatureOf(envelope)
   const outcome = rehearse(envelope, world)
@@ -30,7 +30,9 @@ export function preflight(envelope: Envelope, world: World): void {
   throw new RpcError(-32002, message, writeOutcome(outcome))
 }
 
-/** Runs the transaction and writes it down. What no leader would take is dropped without a word, as on the network. */
+/**
+ * Runs and records the transaction. Transactions that no leader would accept are dropped silently, as on the network.
+ */
 export function execute(envelope: Envelope, { machine, slots, ledger }: World): string {
   const signature = signatureOf(envelope)
   const { staticAccounts, lifetimeToken } = envelope.message

@@ -16,17 +16,17 @@ import { openEnvelope } from './envelope.ts'
 import { execute, preflight } from './execute.ts'
 import type { World } from './world.ts'
 
-/** Nearly all that the machine has. */
+/** Nearly all lamports of the machine. */
 const plenty = 900_000_000_000_000n
 
-/** An account that gives to whoever asks, by ordinary transfers. */
+/** An account that funds any address with ordinary transfers. */
 export async function createFaucet(world: World) {
   const { machine, slots } = world
   const source = await generateKeyPairSigner()
   machine.mint(source.address, plenty)
 
   return async (destination: string, amount: number): Promise<string> => {
-    // Two equal gifts in one slot would be the same transaction.
+    // Two equal transfers in one slot would be the same transaction.
     slots.advance()
     const latest = slots.latest()
     const lifetime = {

@@ -1,4 +1,4 @@
-/** Transaction errors without content, by the number that the machine gives them. */
+/** Transaction errors without content, by the machine's number. */
 export const transactionFaults = [
   'AccountInUse',
   'AccountLoadedTwice',
@@ -37,7 +37,7 @@ export const transactionFaults = [
   'CommitCancelled',
 ]
 
-/** Instruction errors without content, by the number that the machine gives them. */
+/** Instruction errors without content, by the machine's number. */
 export const instructionFaults = [
   'GenericError',
   'InvalidArgument',

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const statusOf = ({ fault }: Entry) => (fault ? { Err: fault } : { Ok: null })
 
-/** What was. All of it is final at once. */
+/** Methods about past transactions. All of them are final immediately. */
 export function createHistoryMethods({ ledger, slots }: World): Record<string, Method> {
   return {
     getSignatureStatuses: defineMethod(SignaturesParams, ([signatures]) =>

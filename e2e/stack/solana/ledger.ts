@@ -1,7 +1,7 @@
 import type { Envelope } from './envelope.ts'
 import type { Outcome } from './machine.ts'
 
-/** A transaction that was run, whether it succeeded or not. */
+/** An executed transaction, successful or not. */
 export interface Entry extends Outcome {
   signature: string
   envelope: Envelope
@@ -12,7 +12,7 @@ export interface Entry extends Outcome {
   postBalances: number[]
 }
 
-/** All transactions that were run. */
+/** All executed transactions. */
 export function createLedger() {
   const bySignature = new Map<string, Entry>()
   const byAddress = new Map<string, Entry[]>()

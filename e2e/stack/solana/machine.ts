@@ -10,21 +10,21 @@ export interface Account {
   owner: string
 }
 
-/** An account that is there from the start. */
+/** An account that exists from the start. */
 export type PutAccount = Pick<Account, 'address' | 'owner' | 'data'>
 
-/** What came of a transaction that was run. */
+/** Result of an executed transaction. */
 export interface Outcome {
   fault: TransactionFault | null
   logs: string[]
   unitsConsumed: number
-  /** What its accounts would be: of a rehearsal alone. */
+  /** The accounts after a simulation. Only set by simulations. */
   after?: ReadonlyMap<string, Account>
 }
 
 type EncodedAccount = ReturnType<LiteSVM['getProgramAccounts']>[number]
 
-// litesvm brands addresses and transactions with a later version of the client's library: same content, other brands.
+// litesvm brands addresses and transactions with a later version of the client library: same content, other brands.
 const asAddress = (address: string) => address as Parameters<LiteSVM['getBalance']>[0]
 const asTransaction = (transaction: Transaction) => transaction as unknown as Parameters<LiteSVM['sendTransaction']>[0]
 
@@ -36,7 +36,7 @@ const toAccount = ({ address, data, executable, lamports, programAddress }: Enco
   owner: programAddress,
 })
 
-/** Solana's virtual machine with its system and token programs. Who calls it checks lifetimes: it has no blocks. */
+/** Solana's virtual machine with its system and token programs. Callers check lifetimes because it has no blocks. */
 export function createMachine() {
   const machine = new LiteSVM().withNativeMints().withTransactionHistory(100_000n).withBlockhashCheck(false)
 
@@ -60,7 +60,7 @@ export function createMachine() {
     readProgramAccounts: (program: string) => machine.getProgramAccounts(asAddress(program)).map(toAccount),
     rentExemption: (size: number) => Number(machine.minimumBalanceForRentExemption(BigInt(size))),
     blockhash: (): string => machine.latestBlockhash(),
-    /** Begins a slot with a blockhash of its own, at this time in seconds. */
+    /** Starts a slot with a new blockhash at this time in seconds. */
     enterSlot: (slot: number, unixTimestamp: number) => {
       machine.warpToSlot(BigInt(slot))
       const clock = machine.getClock()
@@ -68,15 +68,15 @@ export function createMachine() {
       machine.setClock(clock)
       machine.expireBlockhash()
     },
-    /** Puts an account there, as if a program had made it. */
+    /** Adds an account, as if created by a program. */
     put: ({ address, owner, data }: PutAccount) => {
       const space = BigInt(data.length)
       const lamports = machine.minimumBalanceForRentExemption(space)
       const place = { address: asAddress(address), programAddress: asAddress(owner) }
-      // The library brands lamports, too.
+      // The library also brands lamports.
       machine.setAccount({ ...place, executable: false, data, lamports: lamports as EncodedAccount['lamports'], space })
     },
-    /** Makes lamports. */
+    /** Creates lamports. */
     mint: (address: string, lamports: bigint) => {
       machine.airdrop(asAddress(address), lamports as Parameters<LiteSVM['airdrop']>[1])
     },

@@ -1,4 +1,4 @@
-/** What a JSON-RPC answer says instead of a result, with the codes that Solana's nodes give. */
+/** A JSON-RPC error with the codes of Solana's nodes. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

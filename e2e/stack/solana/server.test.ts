@@ -34,22 +34,22 @@ const send = (transaction: Transaction, options: object = {}) =>
   ask('sendTransaction', getBase64EncodedWireTransaction(transaction), { encoding: 'base64', ...options })
 const balanceOf = async (of: string) => (await client.rpc.getBalance(address(of)).send()).value
 
-test('an airdrop arrives, and so does the same once more', async () => {
+test('an airdrop arrives, and so does a second one', async () => {
   const { address: account } = await client.createFunded(2n * sol)
   const gifts = await Promise.all([ask('requestAirdrop', account, 5), ask('requestAirdrop', account, 5)])
   expect(new Set(gifts.map(({ result }) => result)).size).toBe(2)
   expect(await balanceOf(account)).toBe(2n * sol + 10n)
 })
 
-describe('a transfer', () => {
-  test.each(['legacy', 0] as const)('of version %s is confirmed, and both balances change', async (version) => {
+describe('Solana transfer', () => {
+  test.each(['legacy', 0] as const)('of version %s is confirmed and changes both balances', async (version) => {
     const source = await client.createFunded(2n * sol)
     const transfer = await client.signTransfer({ source, amount: sol, version })
     await client.sendAndConfirm(transfer, { commitment: 'confirmed' })
     expect([await balanceOf(source.address), await balanceOf(payee)]).toEqual([sol - 5000n, sol])
   })
 
-  test('is found again: its status, its place in the history, itself', async () => {
+  test('is found by status, in the history and by signature', async () => {
     const source = await client.createFunded(2n * sol)
     const transfer = await client.signTransfer({ source, amount: sol })
     const signature = getSignatureFromTransaction(transfer)
@@ -74,7 +74,7 @@ describe('a transfer', () => {
     expect(await balanceOf(payee)).toBe(0n)
   })
 
-  test('of more than there is fails before it is sent, with the reason', async () => {
+  test('fails before sending if it exceeds the balance, with the reason', async () => {
     const source = await client.createFunded(sol)
     const answer = await send(await client.signTransfer({ source, amount: 2n * sol }))
     expect(answer.error).toMatchObject({
@@ -84,7 +84,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('that fails is the error that clients know', async () => {
+  test('fails with the error known to clients', async () => {
     const transfer = await client.signTransfer({ source: await generateKeyPairSigner(), amount: sol })
     const failure = await client.sendAndConfirm(transfer, { commitment: 'confirmed' }).catch((error) => error)
     expect(isSolanaError(failure, preflightFailure)).toBe(true)
@@ -92,7 +92,7 @@ describe('a transfer', () => {
     expect(failure.cause.message).toContain('no record of a prior credit')
   })
 
-  test('that fails after it was sent costs its fee and is told to who waits', async () => {
+  test('charges its fee and notifies subscribers if it fails after sending', async () => {
     const source = await client.createFunded(sol)
     const transfer = await client.signTransfer({ source, amount: 2n * sol })
     const abort = new AbortController()
@@ -107,7 +107,7 @@ describe('a transfer', () => {
     expect(await balanceOf(source.address)).toBe(sol - 5000n)
   })
 
-  test('is not done twice', async () => {
+  test('does not run twice', async () => {
     const source = await client.createFunded(3n * sol)
     const transfer = await client.signTransfer({ source, amount: sol })
     const { result } = await send(transfer)
@@ -116,7 +116,7 @@ describe('a transfer', () => {
     expect(await balanceOf(payee)).toBe(sol)
   })
 
-  test('with a signature that does not fit is refused', async () => {
+  test('is refused if its signature does not match', async () => {
     const source = await client.createFunded(2n * sol)
     const [first, second] = [
       await client.signTransfer({ source, amount: sol }),
@@ -130,7 +130,7 @@ describe('a transfer', () => {
   })
 })
 
-test('a blockhash is refused when its slots have passed', async () => {
+test('a blockhash is refused once it expires', async () => {
   await stop()
   stop = await startSolanaNode({ port, slotMs: 2 })
   const source = await client.createFunded(2n * sol)
@@ -143,7 +143,7 @@ test('a blockhash is refused when its slots have passed', async () => {
   expect(error).toMatchObject({ code: -32002, message: 'Transaction simulation failed: Blockhash not found' })
 })
 
-test('slots are told to who subscribes', async () => {
+test('slots are sent to subscribers', async () => {
   const abort = new AbortController()
   const slots = await client.rpcSubscriptions.slotNotifications().subscribe({ abortSignal: abort.signal })
   const told: bigint[] = []
@@ -155,7 +155,7 @@ test('slots are told to who subscribes', async () => {
   expect(told[1]).toBe((told[0] ?? 0n) + 1n)
 })
 
-describe('answers an error to', () => {
+describe('error answers', () => {
   test.each([
     ['a method that it does not have', ['getEverything'], -32601],
     ['a method of every object', ['constructor'], -32601],
@@ -166,14 +166,14 @@ describe('answers an error to', () => {
     expect((await ask(String(method), ...params)).error.code).toBe(code)
   })
 
-  test('what is no JSON and what is no request', async () => {
+  test('invalid JSON and invalid requests', async () => {
     const post = async (body: string) => (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body })).json()
     expect(await post('{')).toMatchObject({ id: null, error: { code: -32700 } })
     expect(await post('[{}]')).toMatchObject([{ id: null, error: { code: -32600 } }])
   })
 })
 
-test('pages of every origin may ask', async () => {
+test('pages of every origin can send requests', async () => {
   const preflight = await fetch(`http://127.0.0.1:${port}`, { method: 'OPTIONS' })
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
 })

@@ -15,7 +15,7 @@ import { createWorld } from './world.ts'
 interface SolanaNodeOptions {
   port: number
   slotMs?: number
-  /** What is there from the start. */
+  /** Accounts that exist from the start. */
   accounts?: readonly PutAccount[]
 }
 
@@ -25,7 +25,7 @@ const corsHeaders = {
   'access-control-allow-methods': 'POST',
 }
 
-/** Starts a Solana node on the loopback, HTTP and WebSocket on one port; returns the function that stops it. */
+/** Starts a Solana node on loopback, with HTTP and WebSocket on one port. Returns a function that stops it. */
 export async function startSolanaNode({ port, slotMs = 400, accounts = [] }: SolanaNodeOptions) {
   await assertPortFree(port)
   const world = createWorld(() => Date.now())
@@ -52,7 +52,7 @@ export async function startSolanaNode({ port, slotMs = 400, accounts = [] }: Sol
     socket.on('close', client.close)
   }
 
-  // A client that goes away in the middle of its request needs no answer.
+  // A client that disconnects during its request needs no answer.
   const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', serve)

@@ -4,7 +4,7 @@ import { createSlots } from './slots.ts'
 
 const create = () => createSlots({ machine: createMachine(), now: () => 1_800_000_000_000 })
 
-it('gives every slot a blockhash of its own', () => {
+it('gives every slot a different blockhash', () => {
   const slots = create()
   const first = slots.latest()
   slots.advance()
@@ -12,7 +12,7 @@ it('gives every slot a blockhash of its own', () => {
   expect(slots.current()).toBe(2)
 })
 
-it('lets a blockhash live for 150 slots after its own', () => {
+it('keeps a blockhash valid for 150 slots after its own', () => {
   const slots = create()
   const { blockhash, lastValidBlockHeight } = slots.latest()
   while (slots.current() < lastValidBlockHeight) slots.advance()
@@ -21,7 +21,7 @@ it('lets a blockhash live for 150 slots after its own', () => {
   expect(slots.isAlive(blockhash)).toBe(false)
 })
 
-it('tells every slot to who listens', () => {
+it('notifies listeners of every slot', () => {
   const slots = create()
   const heard: number[] = []
   slots.onAdvance((slot) => heard.push(slot))

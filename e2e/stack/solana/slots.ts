@@ -1,6 +1,6 @@
 import type { Machine } from './machine.ts'
 
-/** A blockhash can be used for this many slots. */
+/** Number of slots in which a blockhash is valid. */
 const windowSize = 150
 
 interface SlotsDeps {
@@ -9,7 +9,7 @@ interface SlotsDeps {
   now: () => number
 }
 
-/** The chain's time: slots that follow each other, and the blockhashes that transactions may still name. */
+/** The chain's time: consecutive slots, and the blockhashes that are still valid. */
 export function createSlots({ machine, now }: SlotsDeps) {
   const lastSlotOf = new Map<string, number>()
   const listeners = new Set<(slot: number) => void>()
@@ -35,7 +35,7 @@ export function createSlots({ machine, now }: SlotsDeps) {
       return { blockhash, lastValidBlockHeight: lastSlotOf.get(blockhash) ?? current }
     },
     onAdvance: (listener: (slot: number) => void) => listeners.add(listener),
-    /** An answer that holds for the current slot. */
+    /** An answer in the context of the current slot. */
     inContext: (value: unknown) => ({ context: { apiVersion: '2.0.0', slot: current }, value }),
     unixTimestamp: () => Math.floor(now() / 1000),
   }

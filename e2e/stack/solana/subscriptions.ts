@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 type Send = (frame: unknown) => void
 
-/** The methods of one WebSocket, and what has to be told to it. Each has subscriptions of its own. */
+/** The methods and notifications of one WebSocket. Each has its own subscriptions. */
 export function createSubscriptions({ slots, ledger }: World) {
   const slotListeners = new Map<number, Send>()
   const signatureListeners = new Map<number, { signature: string; send: Send }>()
@@ -20,7 +20,7 @@ export function createSubscriptions({ slots, ledger }: World) {
   })
 
   const tell = (id: number, send: Send, { fault: err }: Entry) => {
-    // A signature happens once: its subscription ends with the news.
+    // A signature subscription ends with its only notification.
     signatureListeners.delete(id)
     notify(send, 'signatureNotification', id, slots.inContext({ err }))
   }
@@ -30,7 +30,7 @@ export function createSubscriptions({ slots, ledger }: World) {
     }
   })
 
-  /** The methods that this socket may call, and what to do when it is gone. */
+  /** The methods of this socket, and its cleanup after closing. */
   const open = (send: Send): { methods: Record<string, Method>; close: () => void } => {
     const own = new Set<number>()
     const nextId = () => {
@@ -57,7 +57,7 @@ export function createSubscriptions({ slots, ledger }: World) {
           const id = nextId()
           signatureListeners.set(id, { signature, send })
           const entry = ledger.find(signature)
-          // After the answer: the client knows its subscription only then.
+          // After the answer, because only then does the client know its subscription.
           if (entry) setImmediate(() => signatureListeners.has(id) && tell(id, send, entry))
           return id
         }),

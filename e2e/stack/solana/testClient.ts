@@ -18,7 +18,7 @@ import {
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 
-/** Somebody who has nothing. */
+/** An account without funds. */
 export const payee = address('Payee11111111111111111111111111111111111111')
 
 interface Transfer {
@@ -28,7 +28,7 @@ interface Transfer {
   version?: TransactionVersion
 }
 
-/** A client of the node, as apps have it. */
+/** A client of the node, as apps use it. */
 export function createTestClient(port: number) {
   const rpc = createSolanaRpc(`http://127.0.0.1:${port}`)
   const rpcSubscriptions = createSolanaRpcSubscriptions(`ws://127.0.0.1:${port}`)

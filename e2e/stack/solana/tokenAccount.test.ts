@@ -20,13 +20,13 @@ test.each([
   [1n, '0.000000001'],
   [20_000_000_000n, '20'],
   [0n, '0'],
-])('%s in the smallest unit of nine decimals is %s', (amount, uiAmountString) => {
+])('%s with nine decimals is written as %s', (amount, uiAmountString) => {
   const { info } = parseTokenAccount(holding(amount), createMachine()).parsed
   expect(info).toMatchObject({ mint: wrappedSol, owner: holder })
   expect(info.tokenAmount).toMatchObject({ amount: String(amount), decimals: 9, uiAmountString })
 })
 
-test('the mint of wrapped SOL is there, and nothing is wrapped yet', () => {
+test('the mint of wrapped SOL exists, with no supply', () => {
   const mint = createMachine().readAccount(wrappedSol)
   expect(mint && isMint(mint)).toBe(true)
   expect(mint && readSupply(mint)).toMatchObject({ amount: '0', decimals: 9 })

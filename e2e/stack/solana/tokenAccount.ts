@@ -7,7 +7,7 @@ export const tokenPrograms = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** Bytes of a token account without extensions; bytes of a mint; where a mint keeps its supply and its decimals. */
+/** Bytes of a token account without extensions, bytes of a mint, and the offsets of its supply and decimals. */
 const accountSize = 165
 const mintSize = 82
 const supplyOffset = 36
@@ -25,7 +25,7 @@ export const mintOf = (account: Account) => addressAt(account, 0)
 
 export const holderOf = (account: Account) => addressAt(account, 32)
 
-/** An amount in the smallest unit, as the RPC writes it. */
+/** An amount in the smallest unit, in the RPC format. */
 function writeAmount(amount: bigint, decimals: number) {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -42,7 +42,7 @@ export function readTokenAmount(account: Account, machine: Machine) {
 export const readSupply = (mint: Account) =>
   writeAmount(view(mint).getBigUint64(supplyOffset, true), mint.data[decimalsOffset] ?? 0)
 
-/** A token account in the form of `jsonParsed`. */
+/** A token account in `jsonParsed` format. */
 export function parseTokenAccount(account: Account, machine: Machine) {
   const info = {
     mint: mintOf(account),

@@ -3,7 +3,7 @@ import { instructionFaults, transactionFaults } from './faultNames.ts'
 
 type InstructionFault = string | { Custom: number } | { BorshIoError: string }
 
-/** Why a transaction failed, in the words of the RPC. */
+/** The reason for a failed transaction, in the RPC format. */
 export type TransactionFault =
   | string
   | { InstructionError: [index: number, fault: InstructionFault] }
@@ -32,7 +32,7 @@ const sentences: Record<string, string> = {
   InsufficientFundsForFee: 'Insufficient funds for fee',
 }
 
-/** The fault in the sentence that a node says. */
+/** The fault as a node's message. */
 export function sayFault(fault: TransactionFault): string {
   if (typeof fault === 'string') return sentences[fault] ?? fault
   if ('InsufficientFundsForRent' in fault) {

@@ -7,7 +7,7 @@ import type { Machine, Outcome } from './machine.ts'
 import { AirdropParams, SendParams, SimulateParams } from './requestParams.ts'
 import type { World } from './world.ts'
 
-/** The accounts as they would be: those that the transaction does not write are as they are. */
+/** The accounts after the transaction. Accounts that it does not write keep their state. */
 function accountsAfter({ fault, after }: Outcome, addresses: readonly string[], machine: Machine) {
   if (fault !== null) return addresses.map(() => null)
   return addresses.map((address) => {
@@ -18,7 +18,7 @@ function accountsAfter({ fault, after }: Outcome, addresses: readonly string[], 
   })
 }
 
-/** What changes the chain, or tries to. */
+/** Methods that change the chain or simulate a change. */
 export function createTransactionMethods(world: World, give: Faucet): Record<string, Method> {
   const { machine, slots } = world
 

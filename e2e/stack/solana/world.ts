@@ -2,7 +2,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { createSlots, type Slots } from './slots.ts'
 
-/** The whole state of the chain. */
+/** The complete state of the chain. */
 export interface World {
   machine: Machine
   slots: Slots

@@ -30,26 +30,26 @@ const tokenOf = (
 }
 export type DemoToken = ReturnType<typeof tokenOf>
 
-/** Can be moved by a signature of its holder (EIP-3009). Deployed by what needs it, in each process for itself. */
+/** Transferable by a signature of its holder (EIP-3009). Each process deploys its own when needed. */
 export const payableToken = tokenOf('PayableToken', 'Payable Dollar', 'PAYD', 6, ownTreasury)
 
-/** The tokens of the local chains. The sources of their contracts are in `DemoToken.sol`. */
+/** The tokens of the local chains. The source of their contracts is `DemoToken.sol`. */
 export const demoTokens = {
-  /** What the others are priced in. The data service lists it. */
+  /** The currency of the other tokens' prices. Listed by the data service. */
   dollar: tokenOf('DemoToken', 'Local Dollar', 'USDL', 6),
-  /** Six decimals, as most dollars have. */
+  /** Six decimals, like most dollar tokens. */
   fair: tokenOf('DemoToken', 'Fair Dollar', 'FAIR', 6),
-  /** Its `transfer` answers nothing. */
+  /** Its `transfer` returns nothing. */
   silent: tokenOf('SilentToken', 'Silent Dollar', 'SLNT', 18),
   /** Keeps one percent of each transfer. */
   levy: tokenOf('LevyToken', 'Levy Dollar', 'LEVY', 18),
   /** No decimals. */
   ticket: tokenOf('DemoToken', 'Ticket', 'TCKT', 0),
-  /** As many decimals as are read. */
+  /** The maximum number of decimals that is read. */
   wide: tokenOf('DemoToken', 'Wide Token', 'WIDE', 36),
-  /** Has the name and symbol of the dollar that is listed. */
+  /** Same name and symbol as the listed dollar. */
   imitation: tokenOf('DemoToken', 'Local Dollar', 'USDL', 18),
-  /** Markup, and a character that reverses what follows. */
+  /** Contains markup and a character that reverses the following text. */
   markup: tokenOf('DemoToken', '<b>Gift</b> \u202ecard', 'GIFT', 18),
 } satisfies Record<string, DemoToken>
 
@@ -65,7 +65,7 @@ const transfer = (client: Treasury, token: DemoToken, to: string, units: bigint)
     args: [to as Hex, units],
   })
 
-/** Gives every treasury a share of a token, once. */
+/** Sends every treasury a share of a token, once. */
 const share = async (client: Treasury, token: DemoToken) => {
   const balances = await Promise.all(otherTreasuries.map((owner) => balanceOf(client, token, owner)))
   const hashes: Hex[] = []
@@ -74,7 +74,7 @@ const share = async (client: Treasury, token: DemoToken) => {
   await Promise.all(hashes.map((hash) => mined(client, hash)))
 }
 
-/** Deploys the tokens that the chain does not have yet. */
+/** Deploys the tokens that the chain lacks. */
 export const deployTokens = async (client: Treasury) => {
   for (const token of Object.values(demoTokens)) {
     await deployOnce(client, token.initCode)
@@ -82,18 +82,18 @@ export const deployTokens = async (client: Treasury) => {
   }
 }
 
-/** Hands some of a token out, as the faucet of a test network does. Units: the token's smallest. */
+/** Sends some of a token, like the faucet of a test network. In the token's smallest unit. */
 export const handOut = async (rpcUrl: string, token: DemoToken, to: string, units: bigint) => {
   const client = createTreasury(rpcUrl, ownTreasury)
   await mined(client, await transfer(client, token, to, units))
 }
 
-/** Sends ether in a transaction, which the history of an account shows. */
+/** Sends ether in a transaction, which appears in an account's history. */
 export const sendEther = async (rpcUrl: string, to: string, value: bigint) => {
   const client = createTreasury(rpcUrl, ownTreasury)
   await mined(client, await client.sendTransaction({ chain: null, to: to as Hex, value }))
 }
 
-/** What an address holds of a token. */
+/** An address's balance of a token. */
 export const tokenBalance = (rpcUrl: string, token: DemoToken, owner: string) =>
   balanceOf(createTreasury(rpcUrl), token, owner)

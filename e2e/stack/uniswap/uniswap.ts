@@ -2,7 +2,10 @@ import { type Address, encodeDeployData, type Hex, parseAbi, zeroAddress } from 
 import { mined, type Treasury, treasury } from '../treasury.ts'
 import codes from './code.json' with { type: 'json' }
 
-/** Where these contracts are on Ethereum: https://docs.uniswap.org/contracts/v3/reference/deployments/ethereum-deployments */
+/**
+ * The addresses of these contracts on Ethereum:
+ * https://docs.uniswap.org/contracts/v3/reference/deployments/ethereum-deployments
+ */
 export const uniswap = {
   weth: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
   factoryV2: '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
@@ -23,7 +26,7 @@ const constructors = {
 const code = (name: keyof typeof codes) => codes[name] as Hex
 const { weth, factoryV2, factoryV3, positions } = uniswap
 
-/** Creation code with its arguments, in the order in which the constructors can run. */
+/** Creation code with arguments, in the order that the constructors require. */
 const creations: readonly (readonly [Address, Hex])[] = [
   [factoryV2, encodeDeployData({ abi: constructors.one, bytecode: code('factoryV2'), args: [treasury] })],
   [uniswap.routerV2, encodeDeployData({ abi: constructors.two, bytecode: code('routerV2'), args: [factoryV2, weth] })],
@@ -43,9 +46,9 @@ const swapRouterCreation = encodeDeployData({
 const gas = 15_000_000n
 
 /**
- * Runs a constructor at an address: the creation code stands there, says the runtime with its immutables in a call, and
- * runs once more in a transaction, so that its storage stays. A runtime that was moved from elsewhere would not do: the
- * factory and pools of V3 keep their own address in it.
+ * Runs a constructor at an address. The creation code is stored there: a call returns the runtime code with its
+ * immutables, and a transaction keeps its storage. Runtime code copied from elsewhere would fail because V3's factory
+ * and pools contain their own address.
  */
 export const createAt = async (client: Treasury, address: Address, creation: Hex) => {
   await client.setCode({ address, bytecode: creation })
@@ -55,13 +58,15 @@ export const createAt = async (client: Treasury, address: Address, creation: Hex
   await client.setCode({ address, bytecode })
 }
 
-/** Puts factories, quoter, positions and the router of V2 at their addresses of Ethereum, with wrapped ether at its own. */
+/**
+ * Installs factories, quoter, positions and the V2 router at their Ethereum addresses, and wrapped ether at its own.
+ */
 export const putUniswap = async (client: Treasury) => {
   for (const [address, creation] of creations)
     if (!(await client.getCode({ address }))) await createAt(client, address, creation)
 }
 
-/** Puts the router of both there. */
+/** Installs the router of both versions. */
 export const putSwapRouter = (client: Treasury) => createAt(client, uniswap.swapRouter02, swapRouterCreation)
 
 export interface Side {
@@ -82,7 +87,7 @@ const positionAbi = parseAbi([
   'function mint((address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint256 amount0Desired, uint256 amount1Desired, uint256 amount0Min, uint256 amount1Min, address recipient, uint256 deadline)) payable',
 ])
 
-/** A pair of Uniswap V2, unless there is one. Its price is that of what it holds. */
+/** Creates a Uniswap V2 pair if missing. Its reserves set the price. */
 export const addPair = async (client: Treasury, sides: readonly [Side, Side]) => {
   const [a, b] = sides.map(({ token }) => token) as [Address, Address]
   const factory = { address: factoryV2, abi: poolAbi, args: [a, b] } as const
@@ -98,7 +103,7 @@ export const addPair = async (client: Treasury, sides: readonly [Side, Side]) =>
   await mined(client, await client.writeContract({ ...common, address: pair, functionName: 'mint', args: [treasury] }))
 }
 
-/** Ticks between usable prices, by fee. */
+/** Tick spacing by fee. */
 const spacings = { 500: 10, 3000: 60, 10000: 200 } as const
 const lastTick = 887_272
 const never = 2n ** 64n
@@ -109,7 +114,7 @@ const rootOf = (value: bigint) => {
   return root
 }
 
-/** A pool of Uniswap V3 over all prices, unless there is one: it starts at the price of the two sides. */
+/** Creates a full-range Uniswap V3 pool if missing. The two sides set its initial price. */
 export const addPool = async (client: Treasury, sides: readonly [Side, Side], fee: keyof typeof spacings) => {
   const [first, second] = [...sides].sort((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1)) as [
     Side,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where each contract's creation code is: package, file of its artifact. The licences are in this folder's README. */
+/** Source of each contract's creation code: package and artifact file. The licenses are in this folder's README. */
 const sources = {
   factoryV2: ['@uniswap/v2-core@1.0.1', 'build/UniswapV2Factory.json'],
   routerV2: ['@uniswap/v2-periphery@1.1.0-beta.0', 'build/UniswapV2Router02.json'],
@@ -19,7 +19,7 @@ const sources = {
 const folder = await mkdtemp(join(tmpdir(), 'foyer-uniswap-'))
 const run = (program: string, args: readonly string[]) => execFileSync(program, args, { cwd: folder, encoding: 'utf8' })
 
-/** Without the package's dependencies, which weigh hundreds of megabytes. */
+/** Reads the code without the package's dependencies, which have hundreds of megabytes. */
 const readCode = async ([source, file]: readonly [string, string]): Promise<string> => {
   const archive = run('npm', ['pack', '--silent', source]).trim()
   run('tar', ['-xzf', archive, `package/${file}`])

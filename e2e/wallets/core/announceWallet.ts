@@ -10,7 +10,7 @@ export interface WalletInfo {
 type Listener = (...values: never[]) => void
 type Request = EIP1193Provider['request']
 
-/** An EIP-1193 provider on the page, and the function that speaks through it. */
+/** An EIP-1193 provider on the page, and a function that emits its events. */
 export function createPageProvider(request: Request): { provider: EIP1193Provider; emit: EmitToPage } {
   const listeners = new Map<string, Set<Listener>>()
 
@@ -32,14 +32,14 @@ export function createPageProvider(request: Request): { provider: EIP1193Provide
     },
   }
   const emit: EmitToPage = (event, value) => {
-    // EIP-1193 leaves the value's type to the event; the listener that took the event knows it.
+    // EIP-1193 lets the event determine the value's type. The event's listener knows it.
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
   }
   return { provider, emit }
 }
 export type EmitToPage = (event: string, value: unknown) => void
 
-/** Announces the wallet by EIP-6963, now and whenever a page asks. */
+/** Announces the wallet by EIP-6963, now and on request. */
 export function announceWallet(wallet: WalletInfo, provider: EIP1193Provider): void {
   const info = Object.freeze({ uuid: crypto.randomUUID(), ...wallet })
   const detail = Object.freeze({ info, provider })

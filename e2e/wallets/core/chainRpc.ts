@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { isNodeMethod } from '../../../shared-protocol/methods/methodKinds.ts'
 import { internalError, WalletError } from './walletError.ts'
 
-/** What a wallet passes on to its chain. The local chain would also sign with accounts of its own: never ask it to. */
+/**
+ * Methods that a wallet forwards to its chain. Never forward signing: the local chain would sign with its own accounts.
+ */
 export const isForwarded = (method: string) => isNodeMethod(method) || method === 'web3_clientVersion'
 
 const RpcAnswer = z.union([
@@ -10,7 +12,7 @@ const RpcAnswer = z.union([
   z.object({ result: z.unknown() }),
 ])
 
-/** Asks a chain and passes its fault on as it is. */
+/** Sends a request to a chain and passes its error on unchanged. */
 export async function askChain(rpcUrl: string, method: string, params: unknown = []): Promise<unknown> {
   const answer = RpcAnswer.safeParse(await post(rpcUrl, { jsonrpc: '2.0', id: 1, method, params }))
   if (!answer.success) throw internalError('The network gave no valid answer.')

@@ -29,7 +29,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['eth_sendTransaction', sendTransaction],
 ])
 
-/** Answers one request of a page, or throws a `WalletError`. */
+/** Answers one request of a page. Throws a `WalletError` on failure. */
 export async function handleRequest(request: WalletRequest, ports: WalletPorts): Promise<unknown> {
   const handler = handlers.get(request.method)
   if (handler) return handler(request, ports)

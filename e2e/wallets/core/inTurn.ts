@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order they were given. */
+/** Runs tasks one at a time in the given order. */
 export type RunInQueue = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 export function createTurns(): RunInQueue {

@@ -5,7 +5,7 @@ import { invalidParams, unrecognizedChain, userRejected } from './walletError.ts
 import type { WalletChain } from './walletMemory.ts'
 import type { WalletPorts, WalletRequest } from './walletPorts.ts'
 
-/** The chain that the wallet is on. */
+/** The wallet's current chain. */
 export async function readCurrentChain(ports: WalletPorts): Promise<WalletChain> {
   const { chainId } = await ports.readMemory()
   const current = await findChain(chainId, ports)
@@ -13,7 +13,7 @@ export async function readCurrentChain(ports: WalletPorts): Promise<WalletChain>
   return current
 }
 
-/** EIP-3326: changes the current chain when it is known and the user agrees. */
+/** EIP-3326: switches the current chain if it is known and the user approves. */
 export async function switchChain({ origin, params }: WalletRequest, ports: WalletPorts): Promise<null> {
   const [{ chainId }] = parseParams(SwitchChainParams, params)
   const chain = await findChain(chainId, ports)
@@ -26,7 +26,7 @@ export async function switchChain({ origin, params }: WalletRequest, ports: Wall
   return null
 }
 
-/** EIP-3085: makes a chain known when the user agrees. It does not switch to it. */
+/** EIP-3085: adds a chain if the user approves, without switching to it. */
 export async function addChain({ origin, params }: WalletRequest, ports: WalletPorts): Promise<null> {
   const [{ chainId, chainName: name, nativeCurrency, rpcUrls }] = parseParams(AddChainParams, params)
   if (await findChain(chainId, ports)) return null

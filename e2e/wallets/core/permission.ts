@@ -5,12 +5,12 @@ import type { WalletPorts } from './walletPorts.ts'
 
 const isPermitted = (memory: WalletMemory, origin: string): boolean => memory.permittedOrigins.includes(origin)
 
-/** The account when the origin may see it. */
+/** The account, if the origin can see it. */
 export async function readAccounts(origin: string, ports: WalletPorts): Promise<Address[]> {
   return isPermitted(await ports.readMemory(), origin) ? [ports.account.address] : []
 }
 
-/** Asks the user once per origin; a second request while the first is open is refused. */
+/** Prompts the user once per origin. Refuses a second request while the first one is open. */
 export async function requestAccounts(origin: string, ports: WalletPorts): Promise<Address[]> {
   const { account, connectingOrigins } = ports
   if (connectingOrigins.has(origin)) throw alreadyPending()
@@ -26,7 +26,7 @@ export async function requestAccounts(origin: string, ports: WalletPorts): Promi
   }
 }
 
-/** Permissions in the form of EIP-2255. */
+/** Permissions in the format of EIP-2255. */
 export async function readPermissions(origin: string, ports: WalletPorts) {
   const accounts = await readAccounts(origin, ports)
   if (accounts.length === 0) return []
@@ -41,7 +41,7 @@ export async function revokePermissions(origin: string, ports: WalletPorts): Pro
   return null
 }
 
-/** Throws unless the origin may use this address, and the address is this wallet's. */
+/** Throws unless the origin can use this address and the wallet owns it. */
 export async function assertMaySign(origin: string, address: Address, ports: WalletPorts): Promise<void> {
   const isOurs = isAddressEqual(address, ports.account.address)
   if (!isOurs || !isPermitted(await ports.readMemory(), origin)) throw unauthorized()

@@ -1,6 +1,6 @@
 import { formatEther, hexToString, isHex, stringToHex } from 'viem'
 
-/** What the user is asked. */
+/** The prompt to the user. */
 export type Question = { origin: string } & Ask
 
 type Ask =
@@ -13,7 +13,7 @@ type Ask =
   | { kind: 'switchNetwork'; network: string }
   | { kind: 'addNetwork'; network: string; chainId: number; rpcUrl: string }
 
-/** A question in words, ready to be shown and able to cross from a worker to a window. */
+/** The text of a prompt, which can be sent from a worker to a window. */
 export interface QuestionText {
   title: string
   details: [label: string, value: string][]
@@ -58,7 +58,7 @@ const describeTransaction = (ask: Extract<Ask, { kind: 'transaction' }>): Questi
   ...(ask.data === '0x' ? [] : [['Data', ask.data] satisfies [string, string]]),
 ]
 
-/** The text behind the bytes, or the bytes themselves when they are no text. */
+/** The message as text, or its bytes if they are not text. */
 function readableMessage(message: string): string {
   if (!isHex(message)) return message
   const text = hexToString(message)

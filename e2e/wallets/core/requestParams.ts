@@ -19,7 +19,7 @@ export const PersonalSignParams = z.tuple([z.string(), Address], z.unknown())
 
 export const TypedDataParams = z.tuple([Address, z.union([z.string(), z.record(z.string(), z.unknown())])], z.unknown())
 
-/** `input` is the newer word for `data`. Fees in the old form are left out: the wallet chooses its own. */
+/** `input` is the newer name for `data`. Legacy fees are ignored because the wallet sets its own. */
 export const SendTransactionParams = z.tuple(
   [
     z.object({
@@ -55,7 +55,7 @@ export const AddChainParams = z.tuple(
 
 export const RevokePermissionsParams = z.tuple([z.looseObject({ eth_accounts: z.looseObject({}) })], z.unknown())
 
-/** Parses params or answers the page that they are wrong. */
+/** Parses params. Throws the error for invalid params. */
 export function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, params)
   if (!parsed.success) throw invalidParams('The params of the request are not valid.')

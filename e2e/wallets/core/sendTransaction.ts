@@ -6,7 +6,7 @@ import { internalError, invalidParams, userRejected } from './walletError.ts'
 import type { WalletChain } from './walletMemory.ts'
 import type { WalletPorts, WalletRequest } from './walletPorts.ts'
 
-/** Asks, fills nonce, gas and fees, signs here, and sends the signed bytes. Answers the hash. */
+/** Prompts the user, fills in nonce, gas and fees, signs locally and sends the signed bytes. Returns the hash. */
 export async function sendTransaction({ origin, params }: WalletRequest, ports: WalletPorts): Promise<Hex> {
   const [transaction] = parseParams(SendTransactionParams, params)
   await assertMaySign(origin, transaction.from, ports)

@@ -2,11 +2,11 @@ import { type Hex, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { expect, it } from 'vitest'
 import { testAccount as account, connected, createTestWallet } from './testWallet.ts'
 
-it('answers 4100 to an origin that signs without being connected', async () => {
+it('answers 4100 to an origin that is not connected', async () => {
   await expect(createTestWallet().ask('personal_sign', ['0x00', account.address])).rejects.toMatchObject({ code: 4100 })
 })
 
-it('answers 4100 for an account that is not its own', async () => {
+it('answers 4100 for a foreign account', async () => {
   const stranger = '0x00000000000000000000000000000000000A11cE'
   await expect(createTestWallet(connected).ask('personal_sign', ['0x00', stranger])).rejects.toMatchObject({
     code: 4100,
@@ -32,12 +32,12 @@ it('signs typed data given as JSON', async () => {
   expect(isValid).toBe(true)
 })
 
-it('answers -32602 to typed data that is no JSON', async () => {
+it('answers -32602 to typed data that is not JSON', async () => {
   const request = createTestWallet(connected).ask('eth_signTypedData_v4', [account.address, '{'])
   await expect(request).rejects.toMatchObject({ code: -32602 })
 })
 
-it('sends no transaction that is meant for another chain', async () => {
+it('does not send a transaction for another chain', async () => {
   const transaction = { from: account.address, to: account.address, chainId: '0xa4b1' }
   const request = createTestWallet(connected).ask('eth_sendTransaction', [transaction])
   await expect(request).rejects.toMatchObject({ code: -32602 })

@@ -4,7 +4,7 @@ import { PersonalSignParams, parseParams, TypedDataParams } from './requestParam
 import { invalidParams, userRejected } from './walletError.ts'
 import type { WalletPorts, WalletRequest } from './walletPorts.ts'
 
-/** Signs the bytes behind the hex, or the text when it is no hex. */
+/** Signs the decoded bytes, or the text if it is not hex. */
 export async function signPersonalMessage({ origin, params }: WalletRequest, ports: WalletPorts): Promise<Hex> {
   const [message, address] = parseParams(PersonalSignParams, params)
   await assertMaySign(origin, address, ports)
@@ -28,7 +28,7 @@ export async function signTypedData({ origin, params }: WalletRequest, ports: Wa
 
 function parseTypedData(given: string | Record<string, unknown>): TypedDataDefinition {
   try {
-    // Its types come with it at run time; signing throws when they do not fit.
+    // Its types arrive at run time. Signing throws if they do not match.
     return (typeof given === 'string' ? JSON.parse(given) : given) as TypedDataDefinition
   } catch {
     throw invalidParams('The typed data is no JSON.')

@@ -8,13 +8,13 @@ import type { WalletEvent, WalletPorts } from './walletPorts.ts'
 export const testOrigin = 'http://marlow.test'
 export const testAccount = mnemonicToAccount('test test test test test test test test test test test junk')
 
-/** The memory of a wallet that knows the test's origin. */
+/** The memory of a wallet that has permitted the test's origin. */
 export const connected: Partial<WalletMemory> = { permittedOrigins: [testOrigin] }
 
-/** A user who says no. */
+/** A user who rejects. */
 export const refuse = async () => false
 
-/** A wallet that keeps all in sight of the test. Its user says yes unless told otherwise. */
+/** A wallet whose state is visible to the test. By default its user approves. */
 export function createTestWallet(kept: Partial<WalletMemory> = {}, answer: () => Promise<boolean> = async () => true) {
   let memory: WalletMemory = { ...newWalletMemory, ...kept }
   const events: WalletEvent[] = []

@@ -1,11 +1,11 @@
-/** What a wallet answers instead of a result, as it travels to the page. */
+/** A wallet's error in the format for the page. */
 export interface WalletFault {
   code: number
   message: string
   data?: unknown
 }
 
-/** A fault with its EIP-1193, EIP-1474 or EIP-3085 code. */
+/** An error with its EIP-1193, EIP-1474 or EIP-3085 code. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly code: number
@@ -38,7 +38,7 @@ export const invalidParams = (message: string) => new WalletError({ code: -32602
 
 export const internalError = (message: string) => new WalletError({ code: -32603, message })
 
-/** Any thrown value as the fault that the page may see: a code and a sentence, never a stack. */
+/** Converts any thrown value to an error for the page: a code and a message, never a stack. */
 export function toFault(error: unknown): WalletFault {
   if (!(error instanceof WalletError)) return { code: -32603, message: 'The wallet could not answer.' }
   const { code, message, data } = error

@@ -8,24 +8,24 @@ export type WalletEvent =
   | { name: 'solanaAccountsChanged'; origin: string; value: string[] }
   | { name: 'chainChanged'; value: string }
 
-/** What a page asks, with the origin that the browser vouches for. */
+/** A page's request with the origin reported by the browser. */
 export interface WalletRequest {
   origin: string
   method: string
   params?: unknown
 }
 
-/** What the request rules need from the wallet they run in. */
+/** Functions that the request rules need from their wallet. */
 export interface WalletPorts {
   account: LocalAccount
-  /** Shows the question to the user; true means approved. */
+  /** Shows the prompt to the user. Returns true if approved. */
   approve(question: Question): Promise<boolean>
   readMemory(): Promise<WalletMemory>
-  /** Changes the memory in one step, so that two requests never overwrite each other. */
+  /** Changes the memory atomically, so that two requests never overwrite each other. */
   changeMemory(change: (memory: WalletMemory) => WalletMemory): Promise<void>
   emit(event: WalletEvent): void
-  /** Sends wait for each other: each needs the nonce after the last. */
+  /** Transactions are sent one at a time because each needs the next nonce. */
   sendInTurn: RunInQueue
-  /** Origins whose request to connect is open. */
+  /** Origins with an open connect request. */
   connectingOrigins: Set<string>
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-// Schemas would try to compile themselves; a page or extension that forbids eval reports each try as an attack.
+// Schemas would try to compile themselves. A page or extension that forbids eval reports each attempt as an attack.
 z.config({ jitless: true })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What the approval window is told to show. */
+/** The content of the approval window. */
 export const ApprovalText = z.object({ title: z.string(), details: z.array(z.tuple([z.string(), z.string()])) })
 
-/** What the approval window answers. `open` only keeps the worker awake. */
+/** Messages from the approval window. `open` only keeps the worker awake. */
 export const ApprovalMessage = z.enum(['open', 'approve', 'reject'])
 export type ApprovalMessage = z.infer<typeof ApprovalMessage>

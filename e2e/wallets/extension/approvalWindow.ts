@@ -5,14 +5,14 @@ interface OpenApproval {
   question: Question
   decide(isApproved: boolean): void
   windowId?: number | undefined
-  /** The window has loaded: from then on its port says that it was closed. */
+  /** True once the window has loaded. After that, its port reports when it closes. */
   isHeard?: boolean
 }
 
 const page = 'approve.html'
 const openApprovals = new Map<string, OpenApproval>()
 
-/** Asks in a window of the wallet's own. Closing the window is a no. */
+/** Prompts in the wallet's own window. Closing it counts as a rejection. */
 export async function askInWindow(question: Question): Promise<boolean> {
   const id = crypto.randomUUID()
   const decision = new Promise<boolean>((decide) => openApprovals.set(id, { question, decide }))
@@ -27,7 +27,7 @@ export async function askInWindow(question: Question): Promise<boolean> {
   }
 }
 
-/** Answers the approval windows. Listens from the worker's first moment, or Chromium does not wake it. */
+/** Answers the approval windows. Listens from the worker's start because Chromium would not wake it otherwise. */
 export function serveApprovalWindows(): void {
   chrome.windows.onRemoved.addListener((windowId) => {
     for (const approval of openApprovals.values())

@@ -6,7 +6,7 @@ let lastId = 0
 
 type Call = Pick<PageRequest, 'namespace' | 'method' | 'params'>
 
-/** Asks the wallet from the page. Throws its fault as a `WalletError`. */
+/** Sends a request from the page to the wallet. Throws its error as a `WalletError`. */
 export async function askWallet(call: Call): Promise<unknown> {
   const id = ++lastId
   const answer = await new Promise<WorkerAnswer>((resolve) => {
@@ -17,7 +17,7 @@ export async function askWallet(call: Call): Promise<unknown> {
   return answer.result
 }
 
-/** Takes the wallet's answers, and passes on its events. */
+/** Receives the wallet's answers and forwards its events. */
 export function listenToWallet(hear: (name: string, value: unknown) => void): void {
   window.addEventListener('message', ({ source, data }) => {
     const message = WalletMessage.safeParse(data)

@@ -11,7 +11,7 @@ import { changeMemory, readMemory } from './extensionMemory.ts'
 import { tellPages } from './pageEvents.ts'
 import { type WorkerAnswer, WorkerRequest } from './pageMessage.ts'
 
-/** The local chains' own words: the account has funds on each of them. The build chooses the index. */
+/** The local chains' own recovery phrase. The account has funds on each of them. The build sets the index. */
 const mnemonic = 'test test test test test test test test test test test junk'
 declare const HARBOR_ACCOUNT_INDEX: number
 

@@ -12,7 +12,7 @@ async function askWorker(request: WorkerRequest): Promise<WorkerAnswer> {
   }
 }
 
-/** Without an id this script has outlived its extension: the wallet is gone for good. */
+/** Without an id, the extension of this script is gone and the wallet is unavailable. */
 function describeFailure(): WalletFault {
   if (chrome.runtime?.id) return toFault(internalError('The wallet could not answer.'))
   const fault = toFault(disconnected())

@@ -4,7 +4,7 @@ import { parseWalletMemory, type WalletMemory } from '../core/walletMemory.ts'
 const key = 'memory'
 const inTurn = createTurns()
 
-/** The wallet's memory in the extension's own storage. */
+/** The wallet's memory in the extension's storage. */
 export async function readMemory(): Promise<WalletMemory> {
   return parseWalletMemory((await chrome.storage.local.get(key))[key])
 }

@@ -8,5 +8,5 @@ export const harborInfo: WalletInfo = {
   icon: `data:image/svg+xml,${encodeURIComponent(picture)}`,
 }
 
-/** The same picture in the one form that the Wallet Standard knows. */
+/** The same icon in the format of the Wallet Standard. */
 export const harborIcon = `data:image/svg+xml;base64,${btoa(picture)}` as const

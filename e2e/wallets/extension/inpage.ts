@@ -16,5 +16,5 @@ const { wallet, forget } = createSolanaWallet({
 
 listenToWallet((name, value) => (name === 'solanaAccountsChanged' ? forget() : emit(name, value)))
 announceWallet(harborInfo, provider)
-// Like the extension it stands for, it stays as long as the page.
+// Stays registered until the page is unloaded, like the extension.
 registerWallet(wallet, new AbortController().signal)

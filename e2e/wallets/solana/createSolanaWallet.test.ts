@@ -12,11 +12,11 @@ interface StandardFeatures {
   'standard:events': { on(event: 'change', listener: (properties: object) => void): () => void }
 }
 
-/** The wallet as a page has it, with the wallet's rules behind it. */
+/** The wallet as seen by a page, with the wallet's rules. */
 const create = () => {
   const { ask } = createTestSolanaWallet()
   const { wallet, forget } = createSolanaWallet({ name: 'Harbor', icon: 'data:image/svg+xml;base64,', ask })
-  // The standard leaves the features' types to who names them.
+  // The standard does not type features. The caller does.
   const features = wallet.features as unknown as StandardFeatures &
     SolanaSignMessageFeature &
     SolanaSignTransactionFeature
@@ -34,7 +34,7 @@ const connect = async ({ features }: ReturnType<typeof create>) => {
   return account
 }
 
-test('has no account until it is connected, and tells who listens', async () => {
+test('has no account until connected, then notifies listeners', async () => {
   const { wallet, features } = create()
   const heard: object[] = []
   features['standard:events'].on('change', (properties) => heard.push(properties))
@@ -47,7 +47,7 @@ test('has no account until it is connected, and tells who listens', async () => 
   expect(heard).toEqual([{ accounts: [expect.objectContaining({ address: testAccount.address })] }, { accounts: [] }])
 })
 
-test('tells nobody who does not listen any more', async () => {
+test('does not notify removed listeners', async () => {
   const { features } = create()
   const heard: object[] = []
   const stopListening = features['standard:events'].on('change', (properties) => heard.push(properties))
@@ -56,14 +56,14 @@ test('tells nobody who does not listen any more', async () => {
   expect(heard).toEqual([])
 })
 
-test('forgets its account when the wallet took it back', async () => {
+test('forgets its account when the wallet revokes it', async () => {
   const page = create()
   await connect(page)
   page.forget()
   expect(page.wallet.accounts).toEqual([])
 })
 
-test('signs one message after the other', async () => {
+test('signs messages one at a time', async () => {
   const page = create()
   const account = await connect(page)
   const messages = ['one', 'two'].map((text) => Uint8Array.from(Buffer.from(text)))
@@ -84,7 +84,7 @@ test.each(['legacy', 0] as const)('signs a transaction of version %s', async (ve
   expect(signature && isSignedBy(account, signature, Uint8Array.from(signed.messageBytes))).toBe(true)
 })
 
-test('passes on the fault of the wallet with its code', async () => {
+test('forwards the wallet’s error with its code', async () => {
   const page = create()
   const account = await connect(page)
   await page.features['standard:disconnect'].disconnect()

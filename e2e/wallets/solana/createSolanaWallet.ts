@@ -26,14 +26,14 @@ const supportedTransactionVersions = ['legacy', 0] as const
 const toAccount = (address: string): WalletAccount =>
   Object.freeze({ address, publicKey: base58.decode(address), chains: solanaChains, features: accountFeatures })
 
-/** One after the other, as the user is asked. */
+/** One at a time, in the order of the prompts. */
 async function inOrder<Input, Output>(inputs: readonly Input[], run: (input: Input) => Promise<Output>) {
   const outputs: Output[] = []
   for (const input of inputs) outputs.push(await run(input))
   return outputs
 }
 
-/** A wallet of the Wallet Standard on the page, and the function that makes it forget its accounts. */
+/** A Wallet Standard wallet on the page, and a function that removes its accounts. */
 export function createSolanaWallet({ name, icon, ask: askPlainly }: WalletDeps): { wallet: Wallet; forget(): void } {
   const listeners = new Set<ChangeListener>()
   let accounts: readonly WalletAccount[] = []

@@ -7,7 +7,7 @@ const systemProgram = '11111111111111111111111111111111'
 const transferInstruction = 2
 const lamportsPerSol = 1_000_000_000
 
-/** What the transaction would do, for the user to read. Throws where it is none. */
+/** The transaction's effects as text for the user. Throws if it is not a transaction. */
 export function describeSolanaTransaction(transaction: Uint8Array): QuestionText['details'] {
   const { staticAccounts, instructions } = readMessage(transaction)
   const details = instructions.flatMap(
@@ -32,7 +32,7 @@ function readMessage(transaction: Uint8Array) {
   }
 }
 
-/** SOL that a system instruction transfers, or null where it is another instruction. */
+/** SOL transferred by a system instruction. Null for other instructions. */
 function readTransfer(data: Uint8Array): number | null {
   const view = new DataView(data.buffer, data.byteOffset, data.length)
   if (data.length !== 12 || view.getUint32(0, true) !== transferInstruction) return null

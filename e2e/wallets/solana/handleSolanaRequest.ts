@@ -22,7 +22,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['solana:signAndSendTransaction', sendSolana],
 ])
 
-/** Answers one call of a Wallet Standard feature, or throws a `WalletError`. */
+/** Answers one call of a Wallet Standard feature. Throws a `WalletError` on failure. */
 export async function handleSolanaRequest(request: WalletRequest, ports: SolanaPorts): Promise<unknown> {
   const handler = handlers.get(request.method)
   if (!handler) throw unsupportedMethod(request.method)

@@ -28,7 +28,7 @@ describe.each(calls)('%s', (method, params) => {
     await expect(createWallet().ask(method, params)).rejects.toMatchObject({ code: 4100 })
   })
 
-  it('answers 4100 for an account that is not its own', async () => {
+  it('answers 4100 for a foreign account', async () => {
     const request = createWallet(connected).ask(method, { ...params, address: testPayee })
     await expect(request).rejects.toMatchObject({ code: 4100 })
   })
@@ -37,7 +37,7 @@ describe.each(calls)('%s', (method, params) => {
     await expect(createWallet(connected, refuse).ask(method, params)).rejects.toMatchObject({ code: 4001 })
   })
 
-  it('answers -32602 to what is no base64', async () => {
+  it('answers -32602 to invalid base64', async () => {
     const request = createWallet(connected).ask(method, { ...params, message: '*', transaction: '*' })
     await expect(request).rejects.toMatchObject({ code: -32602 })
   })
@@ -55,7 +55,7 @@ it('shows the message as text', async () => {
   })
 })
 
-it('shows what a transaction does before it is signed', async () => {
+it('shows the effects of a transaction before signing', async () => {
   const wallet = createWallet(connected)
   await wallet.ask('solana:signTransaction', { address, transaction })
   expect(shown(wallet.questions)).toMatchObject({
@@ -69,13 +69,13 @@ it('shows what a transaction does before it is signed', async () => {
   })
 })
 
-it('signs no transaction that it is no signer of', async () => {
+it('does not sign a transaction without the wallet as signer', async () => {
   const foreign = base64.encode(createTestTransfer({ from: testPayee }))
   const request = createWallet(connected).ask('solana:signTransaction', { address, transaction: foreign })
   await expect(request).rejects.toMatchObject({ code: -32602 })
 })
 
-it('sends to the local chain and answers the signature', async () => {
+it('sends to the local chain and returns the signature', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
@@ -90,7 +90,7 @@ it('sends to the local chain and answers the signature', async () => {
   expect(shown(wallet.questions)?.title).toBe('Send this transaction')
 })
 
-it('sends to no chain that it does not know', async () => {
+it('does not send to an unknown chain', async () => {
   const params = { address, transaction, chain: 'solana:testnet' }
   const request = createWallet(connected).ask('solana:signAndSendTransaction', params)
   await expect(request).rejects.toMatchObject({ code: -32602 })

@@ -17,7 +17,7 @@ export async function signSolanaMessage({ origin, params }: WalletRequest, ports
   return { signature: base64.encode(await ports.account.signMessage(message)) }
 }
 
-/** Signs a transaction and gives it back. */
+/** Signs a transaction and returns it. */
 export async function signSolanaTransaction({ origin, params }: WalletRequest, ports: SolanaPorts) {
   const { address, transaction } = parseParams(SignTransactionParams, params)
   await assertMaySignSolana(origin, address, ports)
@@ -27,7 +27,7 @@ export async function signSolanaTransaction({ origin, params }: WalletRequest, p
   return { transaction: base64.encode(signed.transaction) }
 }
 
-/** Signs a transaction and sends it. Answers the signature by which the chain knows it. */
+/** Signs and sends a transaction. Returns the signature, which is its id on the chain. */
 export async function sendSolana({ origin, params }: WalletRequest, ports: SolanaPorts) {
   const { address, transaction, options } = parseParams(SendTransactionParams, params)
   await assertMaySignSolana(origin, address, ports)

@@ -17,18 +17,18 @@ export interface SolanaAccount {
   address: string
   /** The 64 bytes of an Ed25519 signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
-  /** Adds this account's signature to a transaction in its wire form. */
+  /** Adds this account's signature to a transaction in wire format. */
   signTransaction(transaction: Uint8Array): Promise<SignedTransaction>
 }
 
 export interface SignedTransaction {
-  /** In its wire form. */
+  /** In wire format. */
   transaction: Uint8Array
-  /** The first signature, by which the chain knows the transaction. */
+  /** The first signature, which is the transaction's id on the chain. */
   signature: Uint8Array
 }
 
-/** The Solana account that comes from these words, by its index. */
+/** The Solana account of this recovery phrase with this index. */
 export async function createSolanaAccount(mnemonic: string, accountIndex: number): Promise<SolanaAccount> {
   const keyPair = await createKeyPairFromPrivateKeyBytes(deriveSeed(mnemonic, accountIndex))
 
@@ -53,7 +53,7 @@ async function addSignature(keyPair: CryptoKeyPair, given: Uint8Array): Promise<
   }
 }
 
-/** A branch of the words' tree that no EVM account is on. */
+/** Derivation path that no EVM account uses. */
 function deriveSeed(mnemonic: string, accountIndex: number): Uint8Array {
   const { privateKey } = mnemonicToAccount(mnemonic, { path: `m/44'/60'/501'/0/${accountIndex}` }).getHdKey()
   if (!privateKey) throw new Error('The words gave no private key')

@@ -1,10 +1,10 @@
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 
-/** The chains of the Wallet Standard that the wallet knows. The local chain stands for all of them. */
+/** The wallet's chains in the Wallet Standard. The local chain represents all of them. */
 export const solanaChains = ['solana:mainnet', 'solana:devnet'] as const
 
-/** Bytes on their way between the page and the wallet's worker. */
+/** Bytes between the page and the wallet's worker. */
 const Bytes = z.pipe(
   z.string().check(z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/)),
   z.transform((text: string) => base64.decode(text)),
@@ -31,7 +31,7 @@ const SendOptions = z.object({
 
 export const SendTransactionParams = z.extend(SignTransactionParams, { chain: Chain, options: z.optional(SendOptions) })
 
-/** What the worker answers: accounts by address, bytes as base64. */
+/** The worker's answer: accounts by address, bytes as base64. */
 export const ConnectResult = z.array(z.string())
 export const SignResult = z.object({ signature: Bytes })
 export const SignTransactionResult = z.object({ transaction: Bytes })

@@ -4,12 +4,12 @@ import type { SolanaPorts } from './solanaPorts.ts'
 
 const isPermitted = (memory: WalletMemory, origin: string): boolean => memory.solanaOrigins.includes(origin)
 
-/** The account when the origin may see it. */
+/** The account, if the origin can see it. */
 export async function readSolanaAccounts(origin: string, ports: SolanaPorts): Promise<string[]> {
   return isPermitted(await ports.readMemory(), origin) ? [ports.account.address] : []
 }
 
-/** Asks the user once per origin; a second request while the first is open is refused. */
+/** Prompts the user once per origin. Refuses a second request while the first one is open. */
 export async function connectSolana(origin: string, ports: SolanaPorts): Promise<string[]> {
   const { account, connectingOrigins } = ports
   if (connectingOrigins.has(origin)) throw alreadyPending()
@@ -27,7 +27,7 @@ export async function connectSolana(origin: string, ports: SolanaPorts): Promise
   }
 }
 
-/** Forgets the origin and tells all of its pages. */
+/** Forgets the origin and notifies all of its pages. */
 export async function disconnectSolana(origin: string, ports: SolanaPorts): Promise<null> {
   await ports.changeMemory((memory) => ({
     ...memory,
@@ -37,7 +37,7 @@ export async function disconnectSolana(origin: string, ports: SolanaPorts): Prom
   return null
 }
 
-/** Throws unless the origin may use this address, and the address is this wallet's. */
+/** Throws unless the origin can use this address and the wallet owns it. */
 export async function assertMaySignSolana(origin: string, address: string, ports: SolanaPorts): Promise<void> {
   if (!(await readSolanaAccounts(origin, ports)).includes(address)) throw unauthorized()
 }

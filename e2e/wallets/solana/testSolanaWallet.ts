@@ -24,13 +24,13 @@ export const testOrigin = 'http://marlow.test'
 export const testPayee = address('Payee11111111111111111111111111111111111111')
 export const testAccount = await createSolanaAccount('test test test test test test test test test test test junk', 0)
 
-/** The memory of a wallet that knows the test's origin. */
+/** The memory of a wallet that has permitted the test's origin. */
 export const connected: Partial<WalletMemory> = { solanaOrigins: [testOrigin] }
 
-/** A user who says no. */
+/** A user who rejects. */
 export const refuse = async () => false
 
-/** A wallet that keeps all in sight of the test. Its user says yes unless told otherwise. */
+/** A wallet whose state is visible to the test. By default its user approves. */
 export function createTestSolanaWallet(
   kept: Partial<WalletMemory> = {},
   answer: () => Promise<boolean> = async () => true,
@@ -61,10 +61,10 @@ interface Transfer {
   version?: TransactionVersion
 }
 
-/** A transaction that nobody has signed yet: 1.5 SOL from the wallet to the payee. */
+/** An unsigned transaction: 1.5 SOL from the wallet to the payee. */
 export function createTestTransfer({ from = address(testAccount.address), version = 0 }: Transfer = {}): Uint8Array {
   const source = createNoopSigner(from)
-  // Any 32 bytes are a blockhash as long as nothing is sent.
+  // Any 32 bytes are a valid blockhash if nothing is sent.
   const lifetime = { blockhash: blockhash(testPayee), lastValidBlockHeight: 150n }
   const transfer = getTransferSolInstruction({ source, destination: address(testPayee), amount: 1_500_000_000n })
   const message = pipe(

@@ -4,7 +4,7 @@ import { approvalStyles } from './approvalStyles.ts'
 
 const inTurn = createTurns()
 
-/** Asks in a modal dialog of the page, one question after the other. Escape is a no. */
+/** Prompts in a modal dialog of the page, one at a time. Escape counts as a rejection. */
 export function askInDialog(question: Question): Promise<boolean> {
   return inTurn(() => ask(question))
 }
@@ -34,7 +34,7 @@ async function ask(question: Question): Promise<boolean> {
     reject.addEventListener('click', () => resolve(false))
     dialog.addEventListener('close', () => resolve(false))
   })
-  // A page's own modal dialog makes the rest of the page inert: only another modal dialog stands above it.
+  // A page's own modal dialog makes the rest of the page inert. Only another modal dialog appears above it.
   dialog.showModal()
   reject.focus()
   const isApproved = await decision

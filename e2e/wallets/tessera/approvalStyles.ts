@@ -12,7 +12,7 @@ button { flex: 1; min-block-size: 44px; font: inherit; font-weight: 600; color: 
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `
 
-/** A constructed sheet: a page that forbids inline styles still shows it. Light or dark comes from the page. */
+/** A constructed style sheet works on pages that forbid inline styles. The page sets light or dark. */
 export function approvalStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

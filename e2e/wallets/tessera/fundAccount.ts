@@ -4,7 +4,7 @@ import { askChain } from '../core/chainRpc.ts'
 
 const startingBalance = parseEther('10')
 
-/** Gives an empty account money on every local chain. A chain that is not running is left alone. */
+/** Funds an empty account on every local chain. Skips chains that are not running. */
 export async function fundAccount(address: Address): Promise<void> {
   await Promise.allSettled(Object.values(chains).map(({ rpcUrl }) => fundOn(rpcUrl, address)))
 }

@@ -5,7 +5,7 @@ import { parseWalletMemory, type WalletMemory } from '../core/walletMemory.ts'
 const keyName = 'tessera:private-key'
 const memoryName = 'tessera:memory'
 
-/** The key kept on this page's origin, made on the first visit. */
+/** The key stored for this page's origin. Created on the first visit. */
 export function readPrivateKey(): Hex {
   const kept = localStorage.getItem(keyName)
   if (isHex(kept) && size(kept) === 32) return kept
@@ -22,7 +22,7 @@ export async function changeMemory(change: (memory: WalletMemory) => WalletMemor
   localStorage.setItem(memoryName, JSON.stringify(change(loadMemory())))
 }
 
-/** Reads in one step: nothing can change between a read and the write that follows it. */
+/** Reads synchronously, so that nothing can change before the following write. */
 const loadMemory = (): WalletMemory => parseWalletMemory(parseJson(localStorage.getItem(memoryName) ?? 'null'))
 
 function parseJson(text: string): unknown {

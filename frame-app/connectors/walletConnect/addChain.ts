@@ -6,7 +6,9 @@ type Session = ReturnType<Sessions['get']>
 const referenceOf = (account: string) => account.split(':').slice(0, 2).join(':')
 const addressOf = (account: string) => account.split(':').at(-1) ?? ''
 
-/** The session with the chain, for the addresses that it has on others. The same where it has the chain already. */
+/**
+ * Returns the session with the chain added for its addresses on other chains. Unchanged if it already has the chain.
+ */
 const withChain = (session: Session, caipNetworkId: string): Session => {
   const entry = Object.entries(session.namespaces).find(([key]) => key.split(':')[0] === 'eip155')
   if (!entry || !caipNetworkId.startsWith('eip155:')) return session
@@ -20,14 +22,14 @@ const withChain = (session: Session, caipNetworkId: string): Session => {
 }
 
 /**
- * Takes a chain that the wallet says it went to into the session: some wallets only send the event, and the library sends
- * requests only on the session's chains. The wallet judges every request itself. Gives the session.
+ * Adds a chain to the session after the wallet reports a switch to it. Some wallets only send the event, and the
+ * library sends requests only on the session's chains. The wallet judges every request itself. Returns the session.
  */
 export const addChain = (sessions: Sessions, topic: string, caipNetworkId: string) => {
   const session = sessions.get(topic)
   const changed = withChain(session, caipNetworkId)
   if (changed === session) return session
-  // Taken over at once. Where it cannot be stored, the next visit asks the wallet to switch anew.
+  // Applied at once. If it cannot be stored, the next visit requests the switch again.
   sessions.update(topic, { namespaces: changed.namespaces }).catch(() => undefined)
   return changed
 }

@@ -6,19 +6,19 @@ import type { WalletRequest } from '../Connector.ts'
 import { toWalletError } from '../walletError.ts'
 import type { Client } from './client.ts'
 
-/** The session. Throws an RpcError where there is none. */
+/** Returns the session. Throws an RpcError if there is none. */
 export const requireSession = (client: Client) => {
   const session = client.session()
   if (!session) throw rpcError(unauthorized, 'Please call connect() before request()')
   return session
 }
 
-/** Asks the wallet at the other end. */
+/** Sends a request to the connected wallet. */
 const requestWallet = async (client: Client, { caipNetworkId, method, params }: WalletRequest): Promise<Json> => {
   const { topic } = requireSession(client)
   const provider = await client.start()
   try {
-    // Not through the provider: it answers some methods itself or sends them to WalletConnect's services.
+    // Bypasses the provider, which answers some methods itself or sends them to WalletConnect's services.
     return await provider.client.request<Json>({ topic, chainId: caipNetworkId, request: { method, params } })
   } catch (error) {
     throw toWalletError(error)
@@ -31,7 +31,7 @@ const requestFromNode = async (networks: readonly Network[], { caipNetworkId, me
   return requestNode(network, method, params)
 }
 
-/** Asks the wallet for what it was paired for, and a node of the chain for what reads only. */
+/** Sends requests for paired methods to the wallet, and read-only ones to a node of the chain. */
 export const createRequestWallet =
   (namespace: Namespace, client: Client, networks: () => readonly Network[]) =>
   (request: WalletRequest): Promise<Json> => {

@@ -5,10 +5,10 @@ import { bufferPolyfill } from './bufferPolyfill.ts'
 import { pairingMethods, proposedNamespaces } from './proposedNamespaces.ts'
 import type { WalletConnectProvider } from './provider.ts'
 
-/** What a wallet answered: its session, and what it signed for it where it can. */
+/** The wallet's answer: its session, and its signatures, if supported. */
 export interface Authenticated {
   session: WalletConnectProvider['session']
-  /** Not read yet. */
+  /** Not parsed yet. */
   auths: readonly unknown[]
 }
 
@@ -20,16 +20,16 @@ interface SentRequest {
 
 type Send = (request: SentRequest) => Promise<unknown>
 
-/** The part of the library's engine that is private in its types. */
+/** The part of the library's engine that its types declare as private. */
 interface Engine {
   sendRequest: Send
   events: { once: (event: string, listener: (answer: { error?: object }) => void) => void }
 }
 
 /**
- * Works around @walletconnect/universal-provider 2.21.8. Its `authenticate` takes `iat` from the clock of this device and
- * drops `requestId`: what is sent gets those of the message. It rejects with the text of a wallet's error alone: the error is
- * told whole. Returns what ends this.
+ * Works around @walletconnect/universal-provider 2.21.8. Its `authenticate` takes `iat` from this device's clock and
+ * drops `requestId`, so the sent request gets those of the message. It rejects only with the text of a wallet's error,
+ * so the whole error is passed to `onError`. Returns the function that removes the workaround.
  */
 const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, onError: (error: unknown) => void) => {
   const send = engine.sendRequest
@@ -38,7 +38,7 @@ const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, o
     if (request.method === 'wc_sessionAuthenticate' && authPayload?.nonce === nonce) {
       Object.assign(authPayload, { iat: issuedAt, ...(requestId === undefined ? {} : { requestId }) })
       engine.events.once(`session_request:${request.clientRpcId}`, ({ error }) => {
-        // A wallet that lacks the method answers the proposal.
+        // A wallet without the method answers the proposal.
         if (error && !isUnsupportedMethod(error)) onError(error)
       })
     }
@@ -51,8 +51,8 @@ const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, o
 }
 
 /**
- * Proposes a session, and in the same request has the wallet sign the message (`wc_sessionAuthenticate`, CAIP-222). A wallet
- * that cannot do that approves the session alone. The account of the message is the wallet's to choose.
+ * Proposes a session, and in the same request asks the wallet to sign the message (`wc_sessionAuthenticate`, CAIP-222).
+ * A wallet that does not support it only approves the session. The wallet chooses the account of the message.
  */
 export const authenticate = async (
   provider: WalletConnectProvider,
@@ -68,13 +68,13 @@ export const authenticate = async (
   const stop = sendWhole(engine as Engine, message, (error) => {
     refused = error
   })
-  // Kept by the provider for its session, as those of `connect`. The library's type does not name it.
+  // Stored by the provider for its session, as with `connect`. The library's type lacks it.
   const kept = { optionalNamespaces: proposedNamespaces(networks) }
   try {
     const { session, auths = [] } = await provider.authenticate({
-      // The wallet signs for the first one that it has.
+      // The wallet signs for the first one that it supports.
       chains: [chainId, ...chains.filter((one) => one !== chainId)],
-      // The message gets a ReCap of them (ERC-5573). The library makes the session from what the wallet signs of it.
+      // The message gets a ReCap of these methods (ERC-5573). The library creates the session from the signed ReCap.
       methods: pairingMethods.eip155,
       domain,
       uri,

@@ -8,7 +8,7 @@ const create = () => {
   return global.Buffer
 }
 
-test.each(['base64', 'hex', 'utf8'] as const)('texts and bytes become each other as on Node, by %s', (encoding) => {
+test.each(['base64', 'hex', 'utf8'] as const)('converts between text and bytes like Node, by %s', (encoding) => {
   const StandIn = create()
   const bytes = new TextEncoder().encode('{"att":"Grüezi €"}')
   const text = Buffer.from(bytes).toString(encoding)
@@ -17,11 +17,11 @@ test.each(['base64', 'hex', 'utf8'] as const)('texts and bytes become each other
   expect(StandIn.from(bytes.buffer, 2, 3).toString('utf8')).toBe('att')
 })
 
-test('base64 may lack its padding', () => {
+test('accepts base64 without padding', () => {
   expect(create().from('YQ', 'base64').toString()).toBe('a')
 })
 
-test('only what it made is a buffer, and one that is there stays', () => {
+test('recognizes only its own buffers, and keeps an existing `Buffer`', () => {
   const StandIn = create()
   expect([StandIn.isBuffer(StandIn.from('a')), StandIn.isBuffer(new Uint8Array(1))]).toEqual([true, false])
   const own = { Buffer: {} }

@@ -8,7 +8,7 @@ const decode = (text: string, encoding: string) => {
   return new TextEncoder().encode(text)
 }
 
-/** What is used of Node's class of this name: bytes that are read from text, and written as text. */
+/** The used part of Node's class with this name: bytes read from text and written as text. */
 class ByteBuffer extends Uint8Array {
   static isBuffer = (value: unknown) => value instanceof ByteBuffer
 
@@ -27,8 +27,8 @@ class ByteBuffer extends Uint8Array {
 }
 
 /**
- * Gives libraries what they need of Node's `Buffer`. Works around @walletconnect/universal-provider 2.21.8: to sign in, it
- * uses `Buffer` where browsers have none.
+ * Provides the parts of Node's `Buffer` that libraries need. Works around @walletconnect/universal-provider 2.21.8,
+ * which uses `Buffer` for sign-in although browsers lack it.
  */
 export const bufferPolyfill = (global: object = globalThis) => {
   if (!('Buffer' in global)) Object.assign(global, { Buffer: ByteBuffer })

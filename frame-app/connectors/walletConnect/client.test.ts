@@ -14,7 +14,7 @@ const createStarted = async (given?: Parameters<typeof createTestProvider>[0]) =
   return { ...made, fake }
 }
 
-test('the library is started once, when it is first needed', async () => {
+test('starts the library once, on first use', async () => {
   const load = vi.fn(async () => createTestProvider())
   const { client } = createTestClient(load)
   expect(load).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ test('the library is started once, when it is first needed', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a start that failed is tried again the next time', async () => {
+test('retries a failed start on the next use', async () => {
   const load = vi.fn(async () => createTestProvider()).mockRejectedValueOnce(new Error('No network'))
   const { client } = createTestClient(load)
   await expect(client.start()).rejects.toThrow('No network')
@@ -31,19 +31,19 @@ test('a start that failed is tried again the next time', async () => {
   expect(client.session()).toMatchObject({ topic })
 })
 
-test('a page that does not offer WalletConnect cannot start it', async () => {
+test('rejects the start if the page does not offer WalletConnect', async () => {
   const { client } = createTestClient(async () => createTestProvider(), { settings: () => undefined })
   await expect(client.start()).rejects.toMatchObject({ problem: 'unreachable' })
 })
 
-test('the stored session is there after the start, unless it has expired [WC-03]', async () => {
+test('restores the stored session at start, unless expired [WC-03]', async () => {
   const { client } = await createStarted()
   expect(client.session()).toMatchObject({ topic, accounts: [{ address: evmAddress }, { address: evmAddress }] })
   const { client: late } = await createStarted(createGivenSession({ expiry: 0 }))
   expect(late.session()).toBeUndefined()
 })
 
-test.each(['session_delete', 'session_expire'])('%s ends the session, and no other [WC-03]', async (event) => {
+test.each(['session_delete', 'session_expire'])('%s ends only its own session [WC-03]', async (event) => {
   const { client, fake, reports } = await createStarted()
   fake.emit(event, { topic: 'another' })
   expect([client.session()?.topic, reports]).toEqual([topic, []])
@@ -52,7 +52,7 @@ test.each(['session_delete', 'session_expire'])('%s ends the session, and no oth
   expect(reports).toEqual([['session', undefined, undefined]])
 })
 
-test('an update of the session is read and reported', async () => {
+test('reads and reports a session update', async () => {
   const { client, fake, reports } = await createStarted()
   const accounts = [`eip155:10143:${evmAddress}`]
   fake.update(createGivenSession({ namespaces: { eip155: { accounts, methods: [] } } }))
@@ -60,13 +60,13 @@ test('an update of the session is read and reported', async () => {
   expect(reports).toEqual([['session', 1, undefined]])
 })
 
-test('an update of another session changes nothing', async () => {
+test('ignores an update of another session', async () => {
   const { client, fake, reports } = await createStarted()
   fake.update(createGivenSession({ topic: 'another', namespaces: {} }))
   expect([client.session()?.topic, reports]).toEqual([topic, []])
 })
 
-test('a chain that the wallet changed to is reported; other events and other sessions are not', async () => {
+test('reports only chain changes of its own session', async () => {
   const { fake, reports } = await createStarted()
   const changed = { event: { name: 'chainChanged', data: 42161 }, chainId: 'eip155:1' }
   fake.emit('session_event', { topic: 'another', params: changed })
@@ -76,14 +76,14 @@ test('a chain that the wallet changed to is reported; other events and other ses
   expect(reports).toEqual([['session', 2, { event: 'chainChanged', caipNetworkId: 'eip155:42161' }]])
 })
 
-test('a request that left for the wallet is reported, of this session alone', async () => {
+test('reports a sent request, only for this session', async () => {
   const { fake, reports } = await createStarted()
   fake.emit('session_request_sent', { topic: 'another' })
   fake.emit('session_request_sent', { topic })
   expect(reports).toEqual([['sent', topic]])
 })
 
-test('a refusal of the relay is reported, ends the wait for it, and leaves the relay', async () => {
+test('reports a relay refusal, ends its wait, and disconnects', async () => {
   const { client, fake, reports, refuse } = await createStarted()
   const { refused } = client.refusal()
   refuse(new RelayError('invalidKey'))
@@ -94,7 +94,7 @@ test('a refusal of the relay is reported, ends the wait for it, and leaves the r
   expect(fake.relayer.publisher.queue.size).toBe(0)
 })
 
-test('a wait for a refusal that was ended hears of none', async () => {
+test('a stopped wait does not receive a refusal', async () => {
   const { client, refuse } = await createStarted()
   const { refused, stop } = client.refusal()
   const heard = vi.fn()
@@ -105,7 +105,7 @@ test('a wait for a refusal that was ended hears of none', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a relay that was left is connected to again by the next start [WC-05]', async () => {
+test('reconnects to a disconnected relay on the next start [WC-05]', async () => {
   const { client, fake } = await createStarted()
   await client.start()
   expect(fake.log).toEqual([])
@@ -119,14 +119,14 @@ test.each([
   ['there', {}, []],
   ['being restored', { connected: false, connecting: true }, []],
   ['left on purpose', { connected: false, transportExplicitlyClosed: true }, []],
-])('on waking, a connection that is %s is restored only where that helps [WC-05]', async (_title, relayer, log) => {
+])('on waking, restores a connection that is %s only if useful [WC-05]', async (_title, relayer, log) => {
   const { client, fake } = await createStarted()
   Object.assign(fake.relayer, relayer)
   await client.wake()
   expect(fake.log).toEqual(log)
 })
 
-test('waking does not start the library', async () => {
+test('does not start the library on waking', async () => {
   const load = vi.fn(async () => createTestProvider())
   await createTestClient(load).client.wake()
   expect(load).not.toHaveBeenCalled()
@@ -136,7 +136,7 @@ const waitMs = 5000
 const isOnMonad = (session: { accounts: { caipNetworkId: string }[] }) =>
   session.accounts.some(({ caipNetworkId }) => caipNetworkId === 'eip155:10143')
 
-test('a wait for the session ends with the update that it waits for', async () => {
+test('ends a wait with the matching session update', async () => {
   const { client, fake } = await createStarted()
   const reached = client.untilSession(isOnMonad, waitMs)
   fake.update(createGivenSession())
@@ -146,12 +146,12 @@ test('a wait for the session ends with the update that it waits for', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a wait for what is so already ends at once', async () => {
+test('ends a wait at once if its condition is already met', async () => {
   const { client } = await createStarted()
   expect(await client.untilSession(() => true, waitMs)).toBe(true)
 })
 
-test('a wait for the session fails when its time is over, or the session ends', async () => {
+test('fails a wait on timeout or at the session’s end', async () => {
   const { client, fake } = await createStarted()
   const late = client.untilSession(isOnMonad, waitMs)
   await vi.advanceTimersByTimeAsync(waitMs)
@@ -161,7 +161,7 @@ test('a wait for the session fails when its time is over, or the session ends', 
   expect(await ended).toBe(false)
 })
 
-test('a session that was forgotten is gone', async () => {
+test('removes a forgotten session', async () => {
   const { client } = await createStarted()
   client.forget()
   expect(client.session()).toBeUndefined()

@@ -9,19 +9,19 @@ import type { SessionNews } from './sessionEvent.ts'
 import { storagePolyfill } from './storagePolyfill.ts'
 
 export interface ClientDeps {
-  /** Undefined where the page does not offer WalletConnect. */
+  /** Undefined if the page does not offer WalletConnect. */
   settings: () => ProviderSettings | undefined
   networks: () => readonly Network[]
-  /** The wallet changed the session, or ended it. */
+  /** Called when the wallet changes or ends the session. */
   onSession: (session: PairedSession | undefined, news?: SessionNews) => void
-  /** A request was sent to the wallet. */
+  /** Called when a request was sent to the wallet. */
   onRequestSent: (session: PairedSession) => void
   onRefused: (error: RelayError) => void
 }
 
 /**
- * Clears what is queued, then closes: @walletconnect/universal-provider 2.21.8 reconnects every second while it has
- * messages to publish.
+ * Clears the queue, then closes: @walletconnect/universal-provider 2.21.8 reconnects every second while it has messages
+ * to publish.
  */
 const leaveRelay = async (relayer: WalletConnectProvider['client']['core']['relayer']) => {
   Reflect.get(relayer.publisher, 'queue')?.clear()
@@ -29,7 +29,7 @@ const leaveRelay = async (relayer: WalletConnectProvider['client']['core']['rela
 }
 
 /**
- * WalletConnect's client, started when it is first needed, and the one session that it holds.
+ * WalletConnect's client, started on first use, and the only session that it holds.
  *
  * @param loadProvider Loads the library.
  */
@@ -45,7 +45,7 @@ export const createClient = (
   const refuse = (provider: Promise<WalletConnectProvider>, error: RelayError) => {
     onRefused(error)
     refusals.tell(error)
-    // A library that did not start has no connection to close.
+    // A library that failed to start has no connection to close.
     void provider.then(({ client }) => leaveRelay(client.core.relayer)).catch(() => undefined)
   }
 
@@ -69,14 +69,14 @@ export const createClient = (
   }
 
   return {
-    /** Starts the client, or reconnects it where the relay refused it before. */
+    /** Starts the client, or reconnects it if the relay refused it before. */
     start: async () => {
       const provider = await start()
       const { relayer } = provider.client.core
       if (relayer.transportExplicitlyClosed) await relayer.restartTransport()
       return provider
     },
-    /** Reconnects to the relay at once: after the visitor was in a wallet's app, or the network was lost. */
+    /** Reconnects to the relay at once, after the visitor was in a wallet's app or the network was lost. */
     wake: async () => {
       const relayer = (await starting)?.client.core.relayer
       if (relayer && !relayer.connected && !relayer.connecting && !relayer.transportExplicitlyClosed)
@@ -84,7 +84,7 @@ export const createClient = (
     },
     session: held.current,
     setSession: held.set,
-    /** Reports a session change that we made ourselves. */
+    /** Reports a session change made by this client. */
     reportSession: held.report,
     untilSession: held.until,
     forget: held.forget,

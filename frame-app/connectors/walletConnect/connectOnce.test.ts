@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectOnce } from './connectOnce.ts'
 
-test('one attempt serves all who wait, and the next begins anew', async () => {
+test('all waiting callers share one attempt, and the next starts fresh', async () => {
   const waiting: (() => void)[] = []
   const relayer = { connect: () => new Promise<void>((resolve) => waiting.push(resolve)) }
   connectOnce(relayer)

@@ -1,8 +1,8 @@
 type Connect = (relayUrl?: string) => Promise<void>
 
 /**
- * Lets one attempt to connect serve every caller. Works around @walletconnect/universal-provider 2.21.8: while the
- * relay cannot be reached, each waiting request starts attempts of its own, dozens a second
+ * Lets all callers share one connection attempt. Works around @walletconnect/universal-provider 2.21.8: while the relay
+ * is unreachable, each waiting request starts its own attempts, dozens per second
  * (WalletConnect/walletconnect-monorepo#7131, fixed by #7206).
  */
 export const connectOnce = (relayer: object) => {

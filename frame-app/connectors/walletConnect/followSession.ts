@@ -4,7 +4,7 @@ import type { WalletConnectProvider } from './provider.ts'
 import type { PairedSession } from './session.ts'
 import { readSessionEvent } from './sessionEvent.ts'
 
-/** Takes over what the library says of the held session. The client may have others, which are not ours. */
+/** Applies the library's events for the held session. The client may have other sessions, which are ignored. */
 export const followSession = (
   { client }: WalletConnectProvider,
   held: HeldSession,

@@ -4,14 +4,14 @@ import { requireSession } from './askSession.ts'
 import type { Client } from './client.ts'
 import { findSessionAccount, isApproved } from './session.ts'
 
-/** A wallet that went to a chain has added it to the session by then, or has said so by an event. */
+/** By then, a wallet that switched to a chain has added it to the session, or sent an event. */
 export const approvalWaitMs = 12_000
-/** One that takes longer is followed when it does. */
+/** Time for which a slower switch is still followed. */
 export const lateApprovalMs = 5 * 60_000
 
 /**
- * Goes to a chain. One of the session needs no request. For another one the wallet is requested to switch, and adds it to
- * the session.
+ * Switches to a chain. A chain of the session needs no request. For another one, the wallet is requested to switch and
+ * adds it to the session.
  */
 export const createGoTo =
   (namespace: Namespace, client: Client) =>
@@ -21,7 +21,7 @@ export const createGoTo =
     const isThere = isApproved(caipNetworkId)
     if (!isThere(session)) {
       await requestSwitch(findSessionAccount(session, namespace)?.caipNetworkId ?? caipNetworkId)
-      // The answer may come before the session's update, without which requests on the chain are refused.
+      // The answer may arrive before the session update. Without the update, requests on the chain are refused.
       const isAdded = await client.untilSession(isThere, approvalWaitMs)
       if (!isAdded) {
         void client.untilSession(isThere, lateApprovalMs).then((isLate) => isLate && report())

@@ -2,9 +2,9 @@ import { type PairedSession, readSession } from './session.ts'
 import type { SessionNews } from './sessionEvent.ts'
 
 /**
- * The one session that the client holds.
+ * The only session that the client holds.
  *
- * @param onReport Hears of changes, with the wallet's own event where one made it.
+ * @param onReport Receives changes, with the wallet's own event if one caused the change.
  */
 export const createHeldSession = (onReport: (session: PairedSession | undefined, news?: SessionNews) => void) => {
   const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export const createHeldSession = (onReport: (session: PairedSession | undefined,
       onReport(session, news)
       for (const notify of listeners) notify()
     },
-    /** Resolves with whether the session meets the condition within that time. */
+    /** Resolves with true if the session meets the condition within that time. */
     until: (isSo: (session: PairedSession) => boolean, waitMs: number) =>
       new Promise<boolean>((resolve) => {
         const settle = (isReached: boolean) => {

@@ -7,7 +7,7 @@ const createArea = (values = new Map<string, string>()) => ({
   removeItem: (key: string) => void values.delete(key),
 })
 
-test('what is kept is there for the next start, under its prefix alone', async () => {
+test('restores stored values at the next start, under its prefix only', async () => {
   const values = new Map<string, string>()
   const storage = createKeyValueStorage(createArea(values), 'foyer:demo:wc')
   await storage.setItem('a', { b: [1, 'two'] })
@@ -20,7 +20,7 @@ test('what is kept is there for the next start, under its prefix alone', async (
   expect(await next.getItem('gone')).toBeUndefined()
 })
 
-test('what cannot be read is not there', async () => {
+test('treats unreadable values as missing', async () => {
   const values = new Map([
     ['wc:keys', '["a"'],
     ['wc:a', '{'],
@@ -30,7 +30,7 @@ test('what cannot be read is not there', async () => {
   expect(await storage.getItem('a')).toBeUndefined()
 })
 
-test('a full area loses what is new, and throws nothing', async () => {
+test('drops new values without throwing if storage is full', async () => {
   const full = {
     ...createArea(),
     setItem: () => {

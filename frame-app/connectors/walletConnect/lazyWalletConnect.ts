@@ -1,7 +1,7 @@
 import { lazyConnector } from '../lazyConnector.ts'
 import type { WalletConnect } from './walletConnect.ts'
 
-/** WalletConnect as the modal has it from the start: loaded with its first call. */
+/** WalletConnect in the modal's initial bundle: loaded with its first call. */
 export const lazyWalletConnect = (load: () => Promise<WalletConnect>): WalletConnect => ({
   connectors: {
     eip155: lazyConnector(async () => (await load()).connectors.eip155),

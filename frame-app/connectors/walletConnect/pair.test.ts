@@ -11,7 +11,7 @@ const ethereum = networks.filter(({ caipNetworkId }) => caipNetworkId === 'eip15
 
 type Given = ReturnType<typeof createGivenSession>
 
-/** The library and our client around it, moved by hand. */
+/** The library and its client, controlled by the test. */
 const createFakes = () => {
   const events = new EventEmitter()
   const ended: string[] = []
@@ -34,7 +34,7 @@ const createFakes = () => {
     },
   }
   const client = {
-    // Only what pairing uses of it.
+    // Only the parts that pairing uses.
     start: async () => provider as unknown as WalletConnectProvider,
     setSession: (input: unknown): PairedSession | undefined => readSession(input),
     forget: () => {
@@ -74,13 +74,13 @@ const start = async () => {
     onLink: (uri) => links.push(uri),
     signal: controller.signal,
   })
-  // The rejection belongs to the test that awaits it, and is not unhandled before.
+  // The rejection is handled by the test that awaits it, and must not be unhandled before.
   paired.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
   return { ...fakes, paired, links, abort: () => controller.abort() }
 }
 
-test('a link is told, the session is given, and what an earlier visit left is ended [WC-01]', async () => {
+test('reports the link, resolves with the session, and ends earlier ones [WC-01]', async () => {
   const { paired, links, showLink, approve, ended } = await start()
   showLink()
   approve(createGivenSession())
@@ -89,7 +89,7 @@ test('a link is told, the session is given, and what an earlier visit left is en
   expect(ended).toEqual(['left'])
 })
 
-test('a relay that takes no proposal within 10 seconds is unreachable, and its late link is nobody’s', async () => {
+test('rejects as unreachable after 10 seconds, and ignores a late link', async () => {
   const { paired, links, showLink, approve, ended } = await start()
   await vi.advanceTimersByTimeAsync(10_000)
   await expect(paired).rejects.toMatchObject({ problem: 'unreachable' })
@@ -100,7 +100,7 @@ test('a relay that takes no proposal within 10 seconds is unreachable, and its l
   expect(ended).toEqual(['ab'.repeat(32)])
 })
 
-test('a link once shown may wait for its wallet as long as it lives', async () => {
+test('a shown link can wait for its wallet until it expires', async () => {
   const { paired, showLink, approve } = await start()
   showLink()
   await vi.advanceTimersByTimeAsync(200_000)
@@ -108,20 +108,20 @@ test('a link once shown may wait for its wallet as long as it lives', async () =
   await expect(paired).resolves.toBeDefined()
 })
 
-test('a refusal of the relay rejects at once [UI-10]', async () => {
+test('rejects at once when the relay refuses [UI-10]', async () => {
   const { paired, refuse } = await start()
   refuse(new RelayError('invalidKey'))
   await expect(paired).rejects.toMatchObject({ problem: 'invalidKey' })
 })
 
-test('who declines on the phone is 4001 [CON-13]', async () => {
+test('rejects with 4001 if the visitor declines on the phone [CON-13]', async () => {
   const { paired, showLink, decline } = await start()
   showLink()
   decline({ code: 5000, message: 'User rejected.' })
   await expect(paired).rejects.toMatchObject({ code: 4001 })
 })
 
-test('a wallet that approves what was given up is told that it is over', async () => {
+test('ends a session that is approved after an abort', async () => {
   const { paired, showLink, abort, approve, ended } = await start()
   showLink()
   abort()
@@ -131,7 +131,7 @@ test('a wallet that approves what was given up is told that it is over', async (
   expect(ended).toEqual(['ab'.repeat(32)])
 })
 
-test('a session of which the page can use nothing ends', async () => {
+test('ends a session without usable accounts', async () => {
   const { paired, showLink, approve, ended, forgotten } = await start()
   showLink()
   const accounts = [`${solana}:${solanaAddress}`]

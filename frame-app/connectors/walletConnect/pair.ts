@@ -8,7 +8,7 @@ import type { WalletConnectProvider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import { findSessionAccount, type PairedSession } from './session.ts'
 
-/** A relay that has not taken the proposal by then counts as unreachable. */
+/** Time after which a relay that has not accepted the proposal counts as unreachable. */
 export const relayWaitMs = 10_000
 
 export interface PairDeps {
@@ -16,20 +16,20 @@ export interface PairDeps {
   /** Called once, with the pairing link (`wc:…`). */
   onLink: (uri: string) => void
   signal: AbortSignal
-  /** What the wallet is asked to sign while it connects. */
+  /** The message for the wallet to sign while it connects. */
   signIn?: SignInByPairing | undefined
 }
 
 export interface SignInByPairing {
-  /** Its account is empty. */
+  /** The message has no account yet. */
   message: SignInData
-  /** Called before the pairing resolves, with what the wallet signed. It is not read yet. */
+  /** Called before the pairing resolves, with the wallet's signatures. They are not parsed yet. */
   onSigned: (auths: readonly unknown[]) => void
-  /** Called where the visitor declines, or it fails. */
+  /** Called if the visitor declines, or signing fails. */
   onFailed: () => void
 }
 
-/** Ends a session that is no longer wanted. Other open pairings stay. */
+/** Ends an unwanted session. Other open pairings stay. */
 const endSession = async (provider: WalletConnectProvider, topic: string | undefined) => {
   if (topic === undefined) return
   if (provider.session?.topic === topic) provider.session = undefined
@@ -38,14 +38,14 @@ const endSession = async (provider: WalletConnectProvider, topic: string | undef
 
 type PairingClient = Pick<Client, 'start' | 'refusal' | 'setSession' | 'forget'>
 
-/** What an earlier visit left behind, unreachable then, ends as soon as it can. */
+/** Ends sessions of earlier visits that were unreachable then. */
 const endOthers = (provider: WalletConnectProvider, topic: string) => {
-  // A session that cannot be ended now is ended by the next pairing, or expires.
+  // If a session cannot be ended now, the next pairing ends it, or it expires.
   for (const other of provider.client.session.getAll())
     if (other.topic !== topic) endSession(provider, other.topic).catch(() => undefined)
 }
 
-/** Throws where the session has no account for the networks, or too many. */
+/** Throws if the session has no account for the networks, or too many. */
 const checkAccounts = (session: PairedSession | undefined, networks: readonly Network[]) => {
   const found = networks.map(({ chainNamespace, caipNetworkId }) =>
     session ? findSessionAccount(session, chainNamespace, caipNetworkId) : undefined,
@@ -55,8 +55,8 @@ const checkAccounts = (session: PairedSession | undefined, networks: readonly Ne
 }
 
 /**
- * Makes a pairing link and waits for a wallet to use it. Rejects with 4001 when the visitor declines there, with
- * RelayError where there can be no link, and when aborted: a session that a wallet approves after that is ended.
+ * Creates a pairing link and waits for a wallet to use it. Rejects with 4001 if the visitor declines there, with
+ * RelayError if no link can be created, and when aborted. If a wallet approves a session after that, it is ended.
  */
 export const pair = async (
   client: PairingClient,
@@ -71,7 +71,7 @@ export const pair = async (
   const settle = async () => {
     const provider = await client.start()
     wanted.signal.throwIfAborted()
-    // What was proposed to a relay that refuses us gets no link any more.
+    // A proposal to a relay that refuses the connection never gets a link.
     refused.catch(() => forgetProposal(provider))
     const { link, given, waiting } = propose(provider, networks, signIn?.message)
     waiting.add(wanted)
@@ -86,7 +86,7 @@ export const pair = async (
   }
   try {
     const settled = settle()
-    // Marks it as handled: it may still reject after the race is lost.
+    // Marks it as handled: it can still reject after the race is decided.
     settled.catch(() => undefined)
     const given = await untilAborted(Promise.race([settled, refused, late]), signal)
     const provider = await client.start()

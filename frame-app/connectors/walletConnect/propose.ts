@@ -5,11 +5,11 @@ import { proposedNamespaces } from './proposedNamespaces.ts'
 import type { WalletConnectProvider } from './provider.ts'
 
 export interface Proposal {
-  /** The pairing link, once the relay has taken the proposal. */
+  /** The pairing link, once the relay has accepted the proposal. */
   link: Promise<string>
-  /** The session, once a wallet has approved it, and what it signed. */
+  /** The session, once a wallet has approved it, and the wallet's signatures. */
   given: Promise<Authenticated>
-  /** The callers that still wait. */
+  /** The callers that are still waiting. */
   waiting: Set<AbortController>
 }
 
@@ -17,13 +17,13 @@ const withoutLink = new WeakMap<WalletConnectProvider, Proposal>()
 
 const withoutProof = (session: Authenticated['session']): Authenticated => ({ session, auths: [] })
 
-/** Drops a proposal that never gets its link. */
+/** Drops a proposal that will never get its link. */
 export const forgetProposal = (provider: WalletConnectProvider) => withoutLink.delete(provider)
 
 /**
- * Proposes a session. While the relay cannot be reached a proposal waits for its link. `display_uri` of
+ * Proposes a session. While the relay is unreachable, a proposal waits for its link. `display_uri` of
  * @walletconnect/universal-provider 2.21.8 does not name its proposal, so concurrent callers share one. With a message, the
- * wallet is asked to sign it, too.
+ * wallet is also asked to sign it.
  */
 export const propose = (
   provider: WalletConnectProvider,

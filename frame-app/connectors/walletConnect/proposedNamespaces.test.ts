@@ -5,7 +5,7 @@ import { proposedNamespaces } from './proposedNamespaces.ts'
 
 const find = (...ids: string[]) => networks.filter(({ caipNetworkId }) => ids.includes(caipNetworkId))
 
-test('each namespace asks for its chains, methods and events', () => {
+test('requests chains, methods and events for each namespace', () => {
   const proposed = proposedNamespaces(find('eip155:1', 'eip155:42161', solana))
   expect(Object.keys(proposed)).toEqual(['eip155', 'solana'])
   expect(proposed.eip155).toMatchObject({
@@ -16,19 +16,19 @@ test('each namespace asks for its chains, methods and events', () => {
   expect(proposed.solana?.chains).toEqual([solana])
 })
 
-test('no method signs without showing what is signed, or can be answered by a node', () => {
+test('includes no blind signing, and no method that a node can answer', () => {
   const { methods = [] } = proposedNamespaces(find('eip155:1')).eip155 ?? {}
   expect(methods).not.toContain('eth_sign')
   expect(methods).not.toContain('eth_getBalance')
 })
 
-test('nodes of the page come along, by the reference of their chain', () => {
+test('includes the page’s nodes, by chain reference', () => {
   const [ethereum] = find('eip155:1')
   if (!ethereum) throw new Error('Ethereum is built in')
   const own = { ...ethereum, rpcUrls: { default: { http: ['https://node.example'] } } }
   expect(proposedNamespaces([own]).eip155?.rpcMap).toEqual({ 1: 'https://node.example' })
 })
 
-test('a network that sessions do not know is left out', () => {
+test('omits networks that sessions do not support', () => {
   expect(proposedNamespaces(networks.filter(({ chainNamespace }) => chainNamespace === 'bip122'))).toEqual({})
 })

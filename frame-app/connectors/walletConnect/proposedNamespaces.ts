@@ -26,7 +26,8 @@ interface ProposedNamespace {
 const referenceOf = (caipNetworkId: string) => caipNetworkId.split(':')[1] ?? ''
 
 /**
- * The session that a page's networks ask for (CAIP-25). All of it is optional: a wallet with one namespace is welcome.
+ * Returns the session proposal for a page's networks (CAIP-25). All of it is optional, so a wallet with a single
+ * namespace is accepted.
  */
 export const proposedNamespaces = (networks: readonly Network[]) => {
   const proposed: Record<string, ProposedNamespace> = {}

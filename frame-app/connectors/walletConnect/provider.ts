@@ -8,18 +8,18 @@ export interface ProviderSettings {
   projectId: string
   /** `wss:`, or `ws:` on the visitor's own machine. */
   relayUrl: string
-  /** What wallets show of the page. */
+  /** The page's metadata, as wallets show it. */
   metadata: { name: string; description: string; url: string; icons: string[] }
   storage: KeyValueStorage
-  /** Names this project's keys in it. */
+  /** Prefix of this project's keys in the storage. */
   storagePrefix: string
 }
 
 export type WalletConnectProvider = InstanceType<typeof UniversalProvider>
 
 /**
- * Disables the Verify API, which has no option for that and which @walletconnect/universal-provider 2.21.8 awaits before every
- * request. It attests the origin of this document. Wallets would compare that with the page's, and warn.
+ * Disables the Verify API. It has no option to do so, and @walletconnect/universal-provider 2.21.8 awaits it before
+ * every request. It attests the origin of this document. Wallets would compare that with the page's origin and warn.
  */
 const disableVerify = ({ client }: WalletConnectProvider) => {
   client.core.verify.register = async () => ''
@@ -37,7 +37,9 @@ const keepPairings = (provider: WalletConnectProvider) => {
   }
 }
 
-/** Starts WalletConnect. `onRefused` is called when the relay refuses the connection: the library only retries. */
+/**
+ * Starts WalletConnect. `onRefused` is called when the relay refuses the connection, since the library only retries.
+ */
 export const createWalletConnectProvider = async (
   settings: ProviderSettings,
   onRefused: (error: RelayError) => void,
@@ -55,7 +57,7 @@ export const createWalletConnectProvider = async (
   })
   disableVerify(provider)
   keepPairings(provider)
-  // The library (2.21.8) requires the URL of its own document, but visitors know the page's.
+  // The library (2.21.8) requires the URL of its own document, but visitors know the page's URL.
   Object.assign(provider.client, { metadata })
   watchRefusals(provider.client.core.relayer, onRefused)
   connectOnce(provider.client.core.relayer)

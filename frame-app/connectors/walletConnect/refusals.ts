@@ -1,6 +1,6 @@
 import type { RelayError } from './relayProblem.ts'
 
-/** Those who wait for something while the relay may refuse the connection. */
+/** Notifies waiting callers when the relay refuses the connection. */
 export const createRefusals = () => {
   const listeners = new Set<(error: RelayError) => void>()
   return {
@@ -14,7 +14,7 @@ export const createRefusals = () => {
         rejectWait = reject
       })
       listeners.add(rejectWait)
-      // Marks the promise as handled: it may reject before anything awaits it.
+      // Marks the promise as handled: it can reject before anything awaits it.
       refused.catch(() => undefined)
       return { refused, stop: () => listeners.delete(rejectWait) }
     },

@@ -9,15 +9,15 @@ test.each([
   ['JWT validation error: JWT Token is not yet valid:', 'tokenNotYetValid'],
   ['JWT validation error: JWT Token is expired', 'tokenExpired'],
   ['Project is on hold', 'refused'],
-])('"%s" is %s [UI-10]', (reason, problem) => {
+])('reads "%s" as %s [UI-10]', (reason, problem) => {
   expect(readRelayRefusal(closed(reason))?.problem).toBe(problem)
 })
 
-test('a connection that is lost is no refusal: it may come back by itself', () => {
+test('does not treat a lost connection as a refusal', () => {
   expect(readRelayRefusal('WebSocket connection failed for host: ws://127.0.0.1:5305')).toBeUndefined()
 })
 
-test('each problem has a code of its own', () => {
+test('each problem has its own code', () => {
   expect(new RelayError('tokenNotYetValid').code).toBe('relay_token_not_yet_valid')
   expect(new RelayError('unreachable').code).toBe('relay_unreachable')
 })

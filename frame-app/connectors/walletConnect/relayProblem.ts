@@ -1,18 +1,18 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** Why a relay refuses us, by the reason that it closes the connection with. */
+/** Reasons for which a relay refuses the connection, by the text of the close reason. */
 const refusals = [
   { kind: 'invalidKey', words: 'invalid key' },
   { kind: 'originNotAllowed', words: 'origin not allowed' },
   { kind: 'tokenNotYetValid', words: 'JWT Token is not yet valid' },
   { kind: 'tokenExpired', words: 'JWT Token is expired' },
-  // The close code of every refusal, whatever its reason.
+  // Close code of every refusal, regardless of its reason.
   { kind: 'refused', words: 'abnormally with code: 3000' },
 ] as const
 
 export type RelayProblem = (typeof refusals)[number]['kind'] | 'unreachable'
 
-/** Pairing cannot be done now: the relay refuses us, or cannot be reached. */
+/** Pairing is unavailable: the relay refuses the connection, or is unreachable. */
 export class RelayError extends BaseError {
   override readonly name = 'RelayError'
   readonly problem: RelayProblem
@@ -22,7 +22,7 @@ export class RelayError extends BaseError {
   }
 }
 
-/** Reads a refusal from the reason of a close. Undefined for other reasons, after which the library reconnects. */
+/** Reads a refusal from a close reason. Returns undefined for other reasons, after which the library reconnects. */
 export const readRelayRefusal = (message: string): RelayError | undefined => {
   const refusal = refusals.find(({ words }) => message.includes(words))
   return refusal && new RelayError(refusal.kind)

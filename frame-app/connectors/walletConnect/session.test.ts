@@ -6,7 +6,7 @@ const read = (changes: object = {}) => readSession(createGivenSession(changes))
 const withAccounts = (...accounts: string[]) => ({ namespaces: { eip155: { accounts, methods: [] } } })
 const metadataOf = (metadata: object) => read({ peer: { metadata: { name: 'Lantern', ...metadata } } })?.wallet
 
-test('accounts, methods and the wallet are read', () => {
+test('reads accounts, methods and the wallet', () => {
   expect(read()).toEqual({
     topic: 'ab'.repeat(32),
     expiry: 4_000_000_000,
@@ -24,11 +24,11 @@ test.each([
   [{ capabilities: '{}' }, { capabilities: '{}' }],
   [{ capabilities: 1 }, {}],
   ['all', {}],
-])('properties of the session %j are kept as %j [WC-03]', (sessionProperties, kept) => {
+])('keeps session properties %j as %j [WC-03]', (sessionProperties, kept) => {
   expect(read({ sessionProperties })?.sessionProperties).toEqual(kept)
 })
 
-test('a namespace for one chain counts to its kind (CAIP-25)', () => {
+test('counts a single-chain namespace as its kind (CAIP-25)', () => {
   const namespaces = { [solana]: { accounts: [`${solana}:${solanaAddress}`], methods: ['solana_signMessage'] } }
   expect(read({ namespaces })).toMatchObject({
     accounts: [{ address: solanaAddress, caipNetworkId: solana }],
@@ -41,16 +41,16 @@ test.each([
   ['an address of another kind', `eip155:1:${solanaAddress}`],
   ['a part too many', `eip155:1:${evmAddress}:x`],
   ['a namespace that we do not speak', 'cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
-])('%s is no account', (_what, account) => {
+])('ignores %s as an account', (_what, account) => {
   expect(read(withAccounts(account))).toBeUndefined()
   expect(read(withAccounts(account, `eip155:1:${evmAddress}`))?.accounts).toHaveLength(1)
 })
 
-test.each([null, 'session', {}, { topic: 1 }])('%j is no session', (given) => {
+test.each([null, 'session', {}, { topic: 1 }])('rejects %j as a session', (given) => {
   expect(readSession(given)).toBeUndefined()
 })
 
-test('of the words of a wallet about itself only harmless ones are kept', () => {
+test('keeps only harmless metadata of a wallet', () => {
   expect(metadataOf({ icons: ['javascript:alert(1)', 'http://lantern.example/a.png'] })?.icon).toBeNull()
   expect(metadataOf({ name: '   ' })?.name).toBe('Wallet')
   expect(metadataOf({ name: 'x'.repeat(500) })?.name).toHaveLength(64)
@@ -69,12 +69,12 @@ test.each([
     'parts of other kinds',
     { metadata: { name: 7, icons: [7], redirect: { native: 7, universal: null, linkMode: true } } },
   ],
-])('a wallet that says %s about itself is paired all the same', (_what, peer) => {
+])('pairs with a wallet that reports %s about itself', (_what, peer) => {
   expect(read({ peer })?.wallet).toEqual({ name: 'Wallet', icon: null })
   expect(metadataOf({ icons: 'https://lantern.example/a.png' })?.icon).toBe('https://lantern.example/a.png')
 })
 
-test('the account on the wanted chain comes first, then the first of the namespace', () => {
+test('prefers the account on the wanted chain, then the namespace’s first', () => {
   const session = read()
   if (!session) throw new Error('It is a session')
   expect(findSessionAccount(session, 'eip155', 'eip155:42161')?.caipNetworkId).toBe('eip155:42161')

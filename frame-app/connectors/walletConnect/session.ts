@@ -7,15 +7,15 @@ import { isSolanaAddress } from '../solanaAddress.ts'
 
 const SessionNamespace = z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) })
 
-/** A session of the library. Most of it comes from the wallet and is not trusted. */
+/** A session of the library. Most of it comes from the wallet and is untrusted. */
 const GivenSession = z.object({
   topic: z.string(),
   /** Unix time in seconds. */
   expiry: z.number(),
   namespaces: z.record(z.string(), SessionNamespace),
-  /** What the wallet tells of the session (CAIP-25). It is no reason to refuse it. */
+  /** The wallet's session properties (CAIP-25). Invalid ones do not invalidate the session. */
   sessionProperties: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
-  /** What the wallet says of itself is no reason to refuse it, whatever it is. */
+  /** The wallet's metadata. Invalid metadata does not invalidate the session. */
   peer: z.catch(z.object({ metadata: z.catch(z.record(z.string(), z.unknown()), {}) }), { metadata: {} }),
 })
 
@@ -29,33 +29,33 @@ export interface PairedSession {
   /** The wallet's own metadata. */
   wallet: { name: string; icon: string | null; native?: string; universal?: string }
   accounts: SessionAccount[]
-  /** What the wallet tells of the session itself (CAIP-25), as far as it is text. */
+  /** The wallet's session properties (CAIP-25) that are text. */
   sessionProperties: Readonly<Record<string, string>>
-  /** Methods that the wallet answers, per namespace. */
+  /** Methods that the wallet supports, per namespace. */
   methods: Partial<Record<Namespace, string[]>>
 }
 
 const isAddressOf = (namespace: string, address: string) =>
   namespace === 'eip155' ? isEvmAddress(address) : namespace === 'solana' && isSolanaAddress(address)
 
-/** Reads a CAIP-10 account, such as `eip155:1:0xab…`. Undefined where it cannot be used. */
+/** Reads a CAIP-10 account, such as `eip155:1:0xab…`. Returns undefined if it cannot be used. */
 const readAccount = (account: string): SessionAccount | undefined => {
   const [namespace = '', reference = '', address = '', ...rest] = account.split(':')
   if (rest.length > 0 || !isAddressOf(namespace, address)) return undefined
   return { address, caipNetworkId: `${namespace}:${reference}` }
 }
 
-/** As the modal keeps them. */
+/** Maximum length that the modal stores. */
 const maxLinkLength = 2048
 
 const isIcon = (icon: unknown): icon is string => typeof icon === 'string' && /^https:\/\/[^\s]{1,2000}$/.test(icon)
 
-/** A list of pictures, or one alone. */
+/** A list of pictures, or a single one. */
 const iconOf = (icons: unknown) => [icons].flat().find(isIcon) ?? null
 
 const linkOf = (link: unknown) => (typeof link === 'string' && link.length <= maxLinkLength ? link : '')
 
-/** The wallet's links, without what is no link or too long to be kept. Whether one may be opened is judged then. */
+/** Returns the wallet's links, without invalid or overlong ones. Permission to open a link is checked on use. */
 const linksOf = (redirect: unknown) => {
   const given = Object(redirect) as Record<string, unknown>
   const [native, universal] = [linkOf(given.native), linkOf(given.universal)]
@@ -64,7 +64,7 @@ const linksOf = (redirect: unknown) => {
 
 const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim().slice(0, 64) : '') || 'Wallet'
 
-/** Reads a session. Undefined where it is invalid, or has no account that can be used. */
+/** Reads a session. Returns undefined if it is invalid or has no usable account. */
 export const readSession = (input: unknown): PairedSession | undefined => {
   const parsed = GivenSession.safeParse(input)
   if (!parsed.success) return undefined
@@ -86,8 +86,8 @@ export const readSession = (input: unknown): PairedSession | undefined => {
 }
 
 /**
- * The session's accounts of a namespace: those on the wanted chain where it has one there, on its first otherwise.
- * Throws TooManyAccountsError.
+ * Returns the session's accounts of a namespace: those on the wanted chain if there are any, otherwise those on its
+ * first chain. Throws TooManyAccountsError.
  */
 export const findSessionAccount = (
   { accounts }: PairedSession,
@@ -102,7 +102,7 @@ export const findSessionAccount = (
   return read && { ...read, caipNetworkId }
 }
 
-/** Whether the session may be used on a chain. */
+/** True if the session can be used on a chain. */
 export const isApproved =
   (caipNetworkId: string) =>
   ({ accounts }: PairedSession) =>

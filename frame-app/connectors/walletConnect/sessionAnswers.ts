@@ -17,7 +17,7 @@ const switchFor =
     return null
   }
 
-/** Methods that are answered from the session, or whose answer is corrected. */
+/** Methods answered from the session, or whose answer is corrected. */
 export const createAnswers = (
   namespace: Namespace,
   client: Client,

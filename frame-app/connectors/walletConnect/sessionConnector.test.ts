@@ -11,7 +11,7 @@ const walletId = 'phone'
 const node = 'https://node.example/'
 const offered = networks.map((network) => ({ ...network, rpcUrls: { default: { http: [node] } } }))
 const networkOf = (wanted: string) =>
-  // The list has it: the tests name built-in networks only.
+  // The list contains it: the tests name only built-in networks.
   offered.find(({ caipNetworkId }) => caipNetworkId === wanted) as Network
 const monad = networkOf('eip155:10143')
 
@@ -38,7 +38,7 @@ const createPaired = async (given: GivenSession = sessionOn('eip155:1', 'eip155:
   return { fake, client, reports, connectorOf, ask }
 }
 
-test('connecting gives the account on the wanted chain, or the first of the namespace', async () => {
+test('connects to the account on the wanted chain, or the first', async () => {
   const { connectorOf } = await createPaired()
   const { signal } = new AbortController()
   const connect = (network: Network) => connectorOf('eip155').connect(walletId, network, signal)
@@ -46,13 +46,13 @@ test('connecting gives the account on the wanted chain, or the first of the name
   expect(await connect(monad)).toMatchObject({ address: evmAddress, caipNetworkId: 'eip155:1' })
 })
 
-test('a wallet that shared no account of the namespace cannot be connected there', async () => {
+test('rejects a wallet without an account of the namespace', async () => {
   const { connectorOf } = await createPaired(createGivenSession())
   const connecting = connectorOf('solana').connect(walletId, networkOf(solana), new AbortController().signal)
   await expect(connecting).rejects.toMatchObject({ code: 4100 })
 })
 
-test('a stored session is restored; without one there is nothing to restore', async () => {
+test('restores a stored session, or nothing without one', async () => {
   const { signal } = new AbortController()
   const fake = createTestProvider(sessionOn('eip155:1'))
   const { client } = createTestClient(async () => fake)
@@ -65,7 +65,7 @@ test('a stored session is restored; without one there is nothing to restore', as
   expect(await connector.restore(walletId, solana, signal)).toBeUndefined()
 })
 
-test('without a session every request is refused with 4100 [WC-03]', async () => {
+test('refuses every request with 4100 without a session [WC-03]', async () => {
   const { client, ask } = await createPaired()
   client.forget()
   for (const method of ['personal_sign', 'eth_chainId', 'eth_blockNumber', 'wallet_switchEthereumChain'])
@@ -75,7 +75,7 @@ test('without a session every request is refused with 4100 [WC-03]', async () =>
     })
 })
 
-test('a method of the session goes to the wallet, on its topic and chain', async () => {
+test('sends a session’s method to the wallet, with topic and chain', async () => {
   const { fake, ask } = await createPaired()
   fake.answering.request = async () => '0xsigned'
   expect(await ask('personal_sign', ['0x1234', evmAddress] as never, 'eip155:42161')).toBe('0xsigned')
@@ -88,21 +88,21 @@ test('a method of the session goes to the wallet, on its topic and chain', async
   ])
 })
 
-test('a refusal on the phone is 4001 [CON-13]', async () => {
+test('rejects with 4001 if the visitor declines on the phone [CON-13]', async () => {
   const { fake, ask } = await createPaired()
   fake.answering.request = () => Promise.reject({ code: 5000, message: 'User rejected.' })
   await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4001 })
 })
 
-test('accounts and chain are answered without asking the wallet', async () => {
+test('returns accounts and chain without a wallet request', async () => {
   const { fake, ask } = await createPaired()
   expect(await ask('eth_accounts')).toEqual([evmAddress])
   expect(await ask('eth_chainId', undefined, 'eip155:42161')).toBe('0xa4b1')
   expect(fake.requests).toEqual([])
 })
 
-test('a method of the node goes to the network’s node', async () => {
-  // The node's client is loaded on the way, which fake timers cannot wait for.
+test('sends a read-only method to the network’s node', async () => {
+  // The node's client is loaded on demand, which fake timers cannot wait for.
   vi.useRealTimers()
   const calls = stubNode('0x10')
   const { fake, ask } = await createPaired()
@@ -111,13 +111,13 @@ test('a method of the node goes to the network’s node', async () => {
   expect(fake.requests).toEqual([])
 })
 
-test.each(['eth_sign', 'wallet_watchAsset', 'constructor'])('%s is refused: it was not approved', async (method) => {
+test.each(['eth_sign', 'wallet_watchAsset', 'constructor'])('refuses %s as not approved', async (method) => {
   const { fake, ask } = await createPaired()
   await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
   expect(fake.requests).toEqual([])
 })
 
-test('a chain of the session is switched to without asking the wallet', async () => {
+test('switches to a chain of the session without a wallet request', async () => {
   const { fake, reports, connectorOf } = await createPaired()
   const reached = await connectorOf('eip155').switchNetwork(walletId, networkOf('eip155:42161'))
   expect(reached).toBe('eip155:42161')
@@ -125,7 +125,7 @@ test('a chain of the session is switched to without asking the wallet', async ()
   expect(reports).toEqual([['session', 3, { event: 'chainChanged', caipNetworkId: 'eip155:42161' }]])
 })
 
-test('another chain is requested from the wallet, and waited for until the session has it [NET-02]', async () => {
+test('requests another chain, and waits until the session has it [NET-02]', async () => {
   const { fake, reports, connectorOf } = await createPaired()
   const switching = connectorOf('eip155').switchNetwork(walletId, monad)
   await vi.advanceTimersByTimeAsync(1000)
@@ -137,7 +137,7 @@ test('another chain is requested from the wallet, and waited for until the sessi
   expect(reports.at(-1)).toEqual(['session', 3, { event: 'chainChanged', caipNetworkId: 'eip155:10143' }])
 })
 
-test('a chain that the session does not get in time has not been switched to [NET-02]', async () => {
+test('rejects a switch that the session does not get in time [NET-02]', async () => {
   const { reports, ask } = await createPaired()
   const switching = ask('wallet_switchEthereumChain', [{ chainId: '0x279f' }] as never)
   const refused = expect(switching).rejects.toMatchObject({ code: 4902, name: 'SwitchNetworkError' })
@@ -146,7 +146,7 @@ test('a chain that the session does not get in time has not been switched to [NE
   expect(reports).toEqual([])
 })
 
-test('a wallet that only says that it went to the chain has gone there, and is asked on it [NET-02]', async () => {
+test('accepts a switch that the wallet only reports by event [NET-02]', async () => {
   const { fake, client, connectorOf, ask } = await createPaired()
   const switching = connectorOf('eip155').switchNetwork(walletId, monad)
   await vi.advanceTimersByTimeAsync(0)
@@ -158,7 +158,7 @@ test('a wallet that only says that it went to the chain has gone there, and is a
   expect(fake.requests.at(-1)).toMatchObject({ topic, chainId: 'eip155:10143' })
 })
 
-test('a session that gets the chain late is followed then, for a while [NET-02]', async () => {
+test('follows a late switch for a limited time [NET-02]', async () => {
   const { fake, reports, connectorOf } = await createPaired()
   const refused = expect(connectorOf('eip155').switchNetwork(walletId, monad)).rejects.toMatchObject({ code: 4902 })
   await vi.advanceTimersByTimeAsync(approvalWaitMs)
@@ -169,7 +169,7 @@ test('a session that gets the chain late is followed then, for a while [NET-02]'
   expect(reports.at(-1)).toEqual(['session', 3, { event: 'chainChanged', caipNetworkId: 'eip155:10143' }])
 })
 
-test('a page’s own switch is answered once the session has the chain', async () => {
+test('answers a page’s switch once the session has the chain', async () => {
   const { fake, ask } = await createPaired()
   const switching = ask('wallet_switchEthereumChain', [{ chainId: '0x279f' }] as never)
   await vi.advanceTimersByTimeAsync(0)
@@ -177,20 +177,20 @@ test('a page’s own switch is answered once the session has the chain', async (
   expect(await switching).toBeNull()
 })
 
-test('a switch without a chain id is the wallet’s to judge', async () => {
+test('passes a switch without chain ID to the wallet', async () => {
   const { fake, ask } = await createPaired()
   await ask('wallet_switchEthereumChain', [{}] as never)
   expect(fake.requests).toHaveLength(1)
 })
 
-test('Solana has no request to switch: a chain that the session lacks is out of reach [NET-02]', async () => {
+test('rejects a Solana chain that the session lacks [NET-02]', async () => {
   const { fake, connectorOf } = await createPaired()
   const devnet = networkOf('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
   await expect(connectorOf('solana').switchNetwork(walletId, devnet)).rejects.toMatchObject({ code: 4902 })
   expect(fake.requests).toEqual([])
 })
 
-test('a signed Solana transaction is given whole', async () => {
+test('returns a signed Solana transaction as a whole', async () => {
   const { fake, connectorOf } = await createPaired()
   fake.answering.request = async () => ({ transaction: 'signed', signature: 'abc' })
   const params = { transaction: 'raw', pubkey: solanaAddress }
@@ -206,7 +206,7 @@ test('disconnecting ends the session once, for both namespaces', async () => {
   expect([client.session(), fake.log]).toEqual([undefined, ['disconnect']])
 })
 
-test('a wallet that does not answer the end is left when the time is over', async () => {
+test('stops waiting for a wallet that does not answer a disconnect', async () => {
   const { fake, connectorOf } = await createPaired()
   fake.ending.disconnect = () => new Promise(() => undefined)
   const controller = new AbortController()
@@ -216,7 +216,7 @@ test('a wallet that does not answer the end is left when the time is over', asyn
   expect(await leaving).toBeUndefined()
 })
 
-test('a relay that fails at the end does not keep the session', async () => {
+test('drops the session even if the relay fails at the end', async () => {
   const { fake, client, connectorOf } = await createPaired()
   fake.ending.disconnect = () => Promise.reject(new Error('Gone'))
   await connectorOf('eip155').disconnect(walletId, new AbortController().signal)

@@ -9,7 +9,7 @@ import { createGoTo } from './goToChain.ts'
 import { findSessionAccount } from './session.ts'
 import { createAnswers } from './sessionAnswers.ts'
 
-/** The connector of one namespace of a paired session. */
+/** Creates the connector for one namespace of a paired session. */
 export const createSessionConnector = (
   namespace: Namespace,
   client: Client,
@@ -34,7 +34,7 @@ export const createSessionConnector = (
       if (!client.session()) return
       client.forget()
       const provider = await client.start()
-      // The session has ended here, whether or not the wallet learns of it.
+      // The session has ended locally, even if the wallet does not receive it.
       await untilAborted(provider.disconnect(), signal).catch(() => undefined)
     },
     request: async (_walletId, request) => {

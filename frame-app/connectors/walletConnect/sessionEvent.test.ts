@@ -13,34 +13,34 @@ test.each([
   ['a number', 42161],
   ['decimal text', '42161'],
   ['a quantity', '0xa4b1'],
-])('a chain that the wallet went to may be %s', (_what, data) => {
+])('reads a chain given as %s', (_what, data) => {
   expect(read('chainChanged', data)).toEqual({ event: 'chainChanged', caipNetworkId: 'eip155:42161' })
 })
 
 test.each([undefined, null, '', '0', -1, 1.5, 'arbitrum', {}])(
-  '%j is no chain: the one around the event counts',
+  'falls back to the event’s outer chain for %j',
   (data) => {
     expect(read('chainChanged', data, 'eip155:10')).toMatchObject({ caipNetworkId: 'eip155:10' })
   },
 )
 
-test('Solana has its chain around the event', () => {
+test('reads Solana’s chain from around the event', () => {
   expect(read('chainChanged', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', solana)).toMatchObject({ caipNetworkId: solana })
 })
 
 test.each([[[evmAddress]], [[evmAddress.toLowerCase()]], [[`eip155:42161:${evmAddress}`]]])(
-  '%j is an account of the session',
+  'reads %j as an account of the session',
   (data) => {
     const account = { address: evmAddress, caipNetworkId: 'eip155:1' }
     expect(read('accountsChanged', data)).toEqual({ event: 'accountsChanged', account })
   },
 )
 
-test.each([[[]], [['0x12']], ['all'], [undefined]])('%j names no account that the session has', (data) => {
+test.each([[[]], [['0x12']], ['all'], [undefined]])('%j does not name an account of the session', (data) => {
   expect(read('accountsChanged', data)).toBeUndefined()
 })
 
-test('other events, and what is none, are nothing to us', () => {
+test('ignores other events and invalid ones', () => {
   expect(read('message', 'hello')).toBeUndefined()
   expect(readSessionEvent({ event: 'chainChanged' }, session)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export type SessionNews =
   | { event: 'chainChanged'; caipNetworkId: string }
   | { event: 'accountsChanged'; account: SessionAccount }
 
-/** Wallets send the chain as the event's data, or only around it. */
+/** Wallets send the chain in the event's data, or only around it. */
 const readChain = (data: unknown, around: string) =>
   around.startsWith('eip155:') ? (toEvmCaipNetworkId(data) ?? around) : around
 
@@ -25,7 +25,10 @@ const findAccount = (data: unknown, { accounts }: PairedSession) => {
   return accounts.find((account) => address !== undefined && isSameAddress(account.address, address))
 }
 
-/** Reads EIP-1193 events that came through a session; undefined for others, and for addresses that it does not have. */
+/**
+ * Reads EIP-1193 events received through a session. Returns undefined for other events, and for addresses that the
+ * session lacks.
+ */
 export const readSessionEvent = (input: unknown, session: PairedSession): SessionNews | undefined => {
   const parsed = SessionEvent.safeParse(input)
   if (!parsed.success) return undefined

@@ -38,11 +38,11 @@ const unsigned = getBase64EncodedWireTransaction(
 )
 const asked = { transaction: unsigned, pubkey: payer }
 
-test('a wallet that gives the whole transaction is taken at its word', () => {
+test('returns a complete transaction unchanged', () => {
   expect(signedTransaction(asked, { transaction: 'AQ==', signature: 'x' })).toEqual({ transaction: 'AQ==' })
 })
 
-test('a signature alone is put in its place', () => {
+test('inserts a bare signature into the transaction', () => {
   const answer = signedTransaction(asked, { signature: getBase58Decoder().decode(signature) })
   const { transaction } = answer as { transaction: string }
   const { signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
@@ -54,6 +54,6 @@ test.each([
   [asked, null],
   [asked, { signature: '11' }],
   [{ ...asked, pubkey: '11111111111111111111111111111111' }, { signature: getBase58Decoder().decode(signature) }],
-])('what is no signature of the account is refused', (params, answer) => {
+])('refuses a value that is not the account’s signature', (params, answer) => {
   expect(() => signedTransaction(params, answer)).toThrow('The wallet')
 })

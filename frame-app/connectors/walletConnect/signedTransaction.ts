@@ -13,18 +13,22 @@ import type { Json } from '#protocol/vocabulary/json'
 const SignParams = z.object({ transaction: z.string(), pubkey: z.string() })
 const SignResult = z.object({ transaction: z.optional(z.string()), signature: z.optional(z.string()) })
 
-/** The transaction (base64) with the signature (base58) in its place. Throws where it is not the account's to sign. */
+/**
+ * Returns the transaction (base64) with the signature (base58) inserted. Throws if the account is not a signer of it.
+ */
 const withSignature = (transaction: string, pubkey: string, signature: string) => {
   const { messageBytes, signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
   if (!Object.hasOwn(signatures, pubkey)) throw rpcError(internal, 'The wallet signed for another account')
   const bytes = Uint8Array.from(getBase58Encoder().encode(signature))
   if (bytes.length !== 64) throw rpcError(internal, 'The wallet gave no signature')
-  // 64 bytes, as just checked, which is what the type means.
+  // 64 bytes, as just checked and as the type requires.
   const signed = { messageBytes, signatures: { ...signatures, [pubkey]: bytes as SignatureBytes } }
   return getBase64Decoder().decode(getTransactionEncoder().encode(signed))
 }
 
-/** The answer to `solana_signTransaction` with the whole transaction in it: some wallets give the signature alone. */
+/**
+ * Returns the answer to `solana_signTransaction` with the complete transaction: some wallets return only the signature.
+ */
 export const signedTransaction = (params: Json | undefined, answer: Json): Json => {
   const request = SignParams.safeParse(params)
   const result = SignResult.safeParse(answer)

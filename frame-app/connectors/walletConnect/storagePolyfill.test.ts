@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storagePolyfill } from './storagePolyfill.ts'
 
-test('where storage is denied there is memory', () => {
+test('uses memory if storage is denied', () => {
   const scope = {} as { localStorage: Storage }
   Object.defineProperty(scope, 'localStorage', {
     configurable: true,
@@ -14,7 +14,7 @@ test('where storage is denied there is memory', () => {
   expect(scope.localStorage.getItem('a')).toBe('b')
 })
 
-test('storage that may be used is left as it is', () => {
+test('leaves accessible storage unchanged', () => {
   const localStorage = { getItem: () => 'kept', setItem: () => undefined, removeItem: () => undefined }
   const scope = { localStorage }
   storagePolyfill(scope)

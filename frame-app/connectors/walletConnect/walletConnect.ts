@@ -2,7 +2,7 @@ import { type ClientDeps, createClient } from './client.ts'
 import type { PairDeps } from './pair.ts'
 import { createSessionConnector } from './sessionConnector.ts'
 
-/** Wallets elsewhere, by WalletConnect: pairing, and a connector for each namespace that one session serves. */
+/** Creates external wallets by WalletConnect: pairing, and a connector for each namespace of the session. */
 export const createWalletConnect = (deps: ClientDeps) => {
   const client = createClient(deps)
   return {

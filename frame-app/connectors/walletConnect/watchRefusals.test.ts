@@ -4,7 +4,7 @@ import { watchRefusals } from './watchRefusals.ts'
 
 const refusal = new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)')
 
-test('a refusal is heard on the current connection, on the next, and on one that was left', () => {
+test('reports a refusal on current, next and abandoned connections', () => {
   const problems: string[] = []
   const relayer = { provider: new EventEmitter() }
   watchRefusals(relayer, ({ problem }) => problems.push(problem))
@@ -18,13 +18,13 @@ test('a refusal is heard on the current connection, on the next, and on one that
   expect(problems).toEqual(['invalidKey', 'invalidKey', 'invalidKey'])
 })
 
-test('a connection that is lost is none', () => {
+test('does not report a lost connection', () => {
   const relayer = { provider: new EventEmitter() }
   watchRefusals(relayer, () => expect.unreachable())
   relayer.provider.emit('error', new Error('Connection lost'))
 })
 
-test('before the first connection there is nothing to listen to', () => {
+test('does not listen before the first connection', () => {
   const relayer = { provider: {} as EventEmitter }
   watchRefusals(relayer, () => undefined)
   expect(relayer.provider).toEqual({})

@@ -5,10 +5,10 @@ interface Socket {
 }
 
 /**
- * Reports why the relay closes a connection. Works around @walletconnect/universal-provider 2.21.8: it reports the
- * close reason as an `error` event of the socket only (WalletConnect/walletconnect-monorepo#2096), reconnects with a
- * new socket and removes its listeners from the old one, whose late `error` would then be uncaught. So every socket is
- * observed.
+ * Reports the reason for which the relay closes a connection. Works around @walletconnect/universal-provider 2.21.8: it
+ * reports the close reason only as an `error` event of the socket (WalletConnect/walletconnect-monorepo#2096). It
+ * reconnects with a new socket and removes its listeners from the old one. A late `error` of the old socket would then
+ * be uncaught. So every socket is observed.
  */
 export const watchRefusals = (relayer: { provider: Socket }, onRefused: (error: RelayError) => void) => {
   const report = (error: unknown) => {
@@ -16,7 +16,7 @@ export const watchRefusals = (relayer: { provider: Socket }, onRefused: (error: 
     if (refusal) onRefused(refusal)
   }
   const listenTo = (socket: Socket) => {
-    // Before the first connection there is an empty object.
+    // Before the first connection, it is an empty object.
     if ('on' in socket) socket.on('error', report)
     return socket
   }

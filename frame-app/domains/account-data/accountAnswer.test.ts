@@ -4,7 +4,7 @@ import { type AccountDataState, createAccountAnswer } from './accountAnswer.ts'
 
 type Read = { status: 'ready'; of: string }
 
-/** An account that a test changes, and readings that it answers one by one. */
+/** An account that a test changes, and reads that it answers one at a time. */
 const create = () => {
   const keyAtom = atom<string | undefined>('eip155:1:0xa')
   const readings: { answer: (of: string) => void; fail: () => void }[] = []
@@ -27,7 +27,7 @@ const create = () => {
   }
 }
 
-test('what was read is kept while it is read again, and where that fails', async () => {
+test('keeps the last answer during a new read, and if that fails', async () => {
   const { refresh, readings, answer, read } = create()
   const first = refresh()
   expect(answer()).toEqual({ status: 'loading' })
@@ -41,7 +41,7 @@ test('what was read is kept while it is read again, and where that fails', async
   expect(answer()).toEqual({ status: 'ready', of: 'first' })
 })
 
-test('without anything read before, a failure is one, and the next reading may be good', async () => {
+test('without an earlier answer, a failure is shown; the next read can succeed', async () => {
   const { refresh, readings, answer } = create()
   const first = refresh()
   readings[0]?.fail()
@@ -54,7 +54,7 @@ test('without anything read before, a failure is one, and the next reading may b
   expect(answer()).toEqual({ status: 'ready', of: 'second' })
 })
 
-test('a late answer lands on no other account, and not on a newer one of the same', async () => {
+test('drops a late answer for another account, or older than the current one', async () => {
   const { refresh, use, readings, answer } = create()
   const first = refresh()
   use('eip155:1:0xb')
@@ -75,7 +75,7 @@ test('a late answer lands on no other account, and not on a newer one of the sam
   expect(answer()).toEqual({ status: 'ready', of: 'newer' })
 })
 
-test('readings that are slower than the time between them land all the same, also where they fail', async () => {
+test('applies reads slower than their interval, also if they fail', async () => {
   const { refresh, readings, answer, store, parts } = create()
   const all = [refresh(), refresh(), refresh()]
   readings[0]?.answer('first')
@@ -93,7 +93,7 @@ test('readings that are slower than the time between them land all the same, als
   expect(store.get(parts.isReadingAtom)).toBe(false)
 })
 
-test('what replaces an answer stays, whatever becomes of a reading that began before', async () => {
+test('a replacement survives reads that began before it', async () => {
   const { refresh, readings, answer, store, parts } = create()
   const first = refresh()
   readings[0]?.answer('first')
@@ -107,7 +107,7 @@ test('what replaces an answer stays, whatever becomes of a reading that began be
   expect(store.get(parts.isReadingAtom)).toBe(false)
 })
 
-test('without an account nothing is asked, and there is no answer', async () => {
+test('reads nothing without an account, and has no answer', async () => {
   const { refresh, use, answer, read } = create()
   use(undefined)
   await refresh()
@@ -115,7 +115,7 @@ test('without an account nothing is asked, and there is no answer', async () => 
   expect(read).not.toHaveBeenCalled()
 })
 
-test('a replacement of an answer that has changed meanwhile is dropped', async () => {
+test('drops a replacement of an answer that has since changed', async () => {
   const { store, parts, refresh, readings, answer } = create()
   const first = refresh()
   readings[0]?.answer('first')

@@ -1,32 +1,32 @@
 import { atom, type Getter, type Setter } from 'jotai'
 
-/** `none`: there is no account to read it of. */
+/** `none`: there is no account to read. */
 export type AccountDataState<Ready extends { status: 'ready' }> = { status: 'none' | 'loading' | 'failed' } | Ready
 
 interface AnswerDeps<Ready extends { status: 'ready' }> {
-  /** What it belongs to: the account by CAIP-10, and what else would make another answer. */
+  /** Key of the answer: the account by CAIP-10, and any other input that changes it. */
   keyOf: (get: Getter) => string | undefined
-  /** Reads it. Rejects where it cannot be read. */
+  /** Reads the data. Rejects if it cannot be read. */
   read: (get: Getter, set: Setter, request: AnswerRequest<Ready>) => Promise<AccountDataState<Ready>>
 }
 
 interface AnswerRequest<Ready> {
-  /** What was read of the same account before. */
+  /** The last data of the same account. */
   shown: Ready | undefined
-  /** The visitor pressed a button for it. False for readings by a timer. */
+  /** True if the visitor clicked a button for it. False for reads by a timer. */
   isPressed: boolean
 }
 
 interface Held<Ready extends { status: 'ready' }> {
   key?: string
   answer: AccountDataState<Ready>
-  /** The newest reading that is under way, by its number. */
+  /** Number of the newest pending read. */
   reading?: number
-  /** The number of the reading that gave the answer. Answers of earlier readings are dropped. */
+  /** Number of the read that gave the answer. Answers of earlier reads are dropped. */
   landed: number
-  /** When the answer was read, as `Date.now` has it. */
+  /** Time at which the answer was read, as in `Date.now`. */
   readAt?: number
-  /** The same, where it could not be read again since. */
+  /** The same time, if later reads failed. */
   staleSince?: number
 }
 
@@ -34,9 +34,8 @@ const readyIn = <Ready extends { status: 'ready' }>({ answer }: Held<Ready>) =>
   answer.status === 'ready' ? (answer as Ready) : undefined
 
 /**
- * Data of the active account on its network: read on request, and kept while that account is the active one. Late
- * answers are dropped: those for another account or network, and those older than the shown one. Where a reading fails,
- * the last answer stays.
+ * Data of the active account on its network, read on request and kept while that account is active. Drops late answers:
+ * those for another account or network, and those older than the shown one. If a read fails, the last answer stays.
  */
 export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, read }: AnswerDeps<Ready>) => {
   const heldAtom = atom<Held<Ready>>({ answer: { status: 'none' }, landed: 0 })
@@ -77,10 +76,10 @@ export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, 
   return {
     answerAtom: atom((get) => get(currentAtom).answer),
     isReadingAtom: atom((get) => get(currentAtom).reading !== undefined),
-    /** When the answer was read, as `Date.now` has it, where it could not be read again since. */
+    /** Time at which the answer was read, as in `Date.now`, if later reads failed. */
     staleSinceAtom: atom((get) => get(currentAtom).staleSince),
     refreshAtom,
-    /** Puts another answer in the place of one, unless that has been replaced meanwhile. Gives up what is being read. */
+    /** Replaces an answer, unless it has been replaced already. Cancels the pending read. */
     replaceAtom: atom(null, (get, set, answer: AccountDataState<Ready>, next: Ready) => {
       const held = get(heldAtom)
       if (held.answer !== answer) return

@@ -6,10 +6,10 @@ import { addressCacheAtom } from './addressCache.ts'
 
 type Named = Pick<ConnectedAccount, 'address'>
 
-/** By which caches know the account on all networks. */
+/** Cache key of the account on all networks. */
 export const namedKey = ({ address }: Named) => `eip155:1:${address}`
 
-/** Reads the names that an account has registered. Those that were read within 5 minutes are not read again. */
+/** Reads the names that an account has registered, unless they were read within 5 minutes. */
 export const readAccountNamesAtom = atom(null, (get, _set, account: Named): Promise<readonly AccountName[]> => {
   const { data } = get(outsideAtom)
   return get(addressCacheAtom).registeredNames(namedKey(account), async (signal) => {

@@ -4,9 +4,9 @@ import type { AccountName } from '../../services/blockchain-data/accountName.ts'
 import type { AccountIdentity } from '../../services/blockchain-data/getIdentity.ts'
 import { endedConnectionAtom } from '../connections/endedConnectionAtom.ts'
 
-/** How long a balance counts as known. */
+/** Time for which a balance is cached. */
 export const balanceLifetimeMs = 30_000
-/** How long a name and its picture count as known. */
+/** Time for which a name and its picture are cached. */
 const identityLifetimeMs = 300_000
 
 const createCache = <T>(lifetimeMs: number) =>
@@ -19,8 +19,8 @@ const createCaches = () => ({
 })
 
 /**
- * What is known of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures, and
- * the names that they have registered. All of it is forgotten when a visitor disconnects.
+ * Cached data of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures, and
+ * registered names. Cleared when a visitor disconnects.
  */
 export const addressCacheAtom = atom((get) => {
   get(endedConnectionAtom)

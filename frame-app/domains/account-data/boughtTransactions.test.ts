@@ -28,12 +28,12 @@ const kindOf = (metadata: Partial<Transaction['metadata']>, noted = hash) => {
 }
 
 describe('nameBoughtAtom', () => {
-  test('names an arrival that this browser has bought [HIS-01, BUY-01]', () => {
+  test('names an arrival that was bought in this browser [HIS-01, BUY-01]', () => {
     expect(kindOf({})).toBe('buy')
     expect(kindOf({ operationType: 'mint' }, hash.toUpperCase().replace('0X', '0x'))).toBe('buy')
   })
 
-  test('leaves what was sent, and what arrived otherwise [HIS-01]', () => {
+  test('leaves sent transactions and other arrivals unchanged [HIS-01]', () => {
     expect(kindOf({ operationType: 'send' })).toBe('send')
     expect(kindOf({ hash: `0x${'b'.repeat(64)}` })).toBe('receive')
     expect(kindOf({ chain: 'eip155:10' })).toBe('receive')

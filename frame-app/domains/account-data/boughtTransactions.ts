@@ -11,8 +11,8 @@ const Bought = z.strictObject({ caipNetworkId: someText(64), hash: text(128, /^[
 type Bought = z.infer<typeof Bought>
 
 /**
- * The transactions by which this visitor's purchases arrived, the latest last. Only this browser keeps them: a service
- * that marked them in the history would tell everybody who bought.
+ * The transactions by which this visitor's purchases arrived, the latest last. Stored only in this browser: marking
+ * them in the history service would reveal the buyer to everyone.
  */
 export const boughtKey: StoredKey<Bought[]> = { key: 'boughtTransactions', schema: z.listOf(Bought, mostKept) }
 
@@ -22,14 +22,14 @@ export const noteBoughtAtom = atom(null, (get, _set, bought: Bought) => {
   storage.set(boughtKey, [...others, bought].slice(-mostKept))
 })
 
-/** Hexadecimal in either case; Solana's signatures are base58. */
+/** Hexadecimal hashes are case-insensitive. Solana's signatures are base58. */
 const isSameHash = (one: string, other: string) =>
   one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 
-/** The operations of an arrival. A purchase makes nothing else a `buy`. */
+/** The operations of an arrival. Only a purchase changes one to `buy`. */
 const arrivals: readonly string[] = ['receive', 'mint']
 
-/** Names the arrivals that this visitor has bought. */
+/** Marks the arrivals that this visitor has bought. */
 export const nameBoughtAtom = atom((get) => (transactions: readonly Transaction[]): readonly Transaction[] => {
   const bought = get(outsideAtom).storage.get(boughtKey) ?? []
   const isBought = ({ metadata: { chain, hash, operationType } }: Transaction) =>

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A visitor with two accounts, and a data service that answers what a test says. */
+/** A visitor with two accounts, and a data service that returns the test's answers. */
 const createVisitor = (getIdentity: (address: string) => Promise<AccountIdentity>) => {
   const asked = vi.fn(getIdentity)
   const connector = createTestConnector()
@@ -50,7 +50,7 @@ const createVisitor = (getIdentity: (address: string) => Promise<AccountIdentity
   return { store, asked, connect, change, refresh, identityOf, calledOf }
 }
 
-test('an account has its name and picture, read once in five minutes [ACC-03]', async () => {
+test('reads an account’s name and picture once in five minutes [ACC-03]', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   const { asked, refresh, identityOf } = createVisitor(async () => ada)
   await refresh()
@@ -65,7 +65,7 @@ test('an account has its name and picture, read once in five minutes [ACC-03]', 
   expect(asked).toHaveBeenLastCalledWith(address)
 })
 
-test('on another network an account keeps its name, and is not asked for again [ACC-03]', async () => {
+test('keeps the name on another network without a new request [ACC-03]', async () => {
   const { asked, change, refresh, identityOf } = createVisitor(async () => ada)
   await refresh()
   change({ caipNetworkId: 'eip155:42161' })
@@ -74,7 +74,7 @@ test('on another network an account keeps its name, and is not asked for again [
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('a late answer names no other account [ACC-03]', async () => {
+test('a late answer does not name another account [ACC-03]', async () => {
   const answers: (() => void)[] = []
   const { change, refresh, identityOf } = createVisitor(
     (asked) => new Promise((resolve) => answers.push(() => resolve(asked === address ? ada : nobody))),
@@ -91,7 +91,7 @@ test('a late answer names no other account [ACC-03]', async () => {
   expect(identityOf(address)).toEqual(nobody)
 })
 
-test('an account whose name cannot be read is shown by its address, and asked for again [ACC-03]', async () => {
+test('shows the address if the name cannot be read, and retries [ACC-03]', async () => {
   const { asked, refresh, identityOf, calledOf } = createVisitor(() => Promise.reject(new Error('503')))
   expect(calledOf(address)).toBeUndefined()
   await refresh()
@@ -102,7 +102,7 @@ test('an account whose name cannot be read is shown by its address, and asked fo
   expect(calledOf(address)).toBe('ada.eth')
 })
 
-test('the visitor’s own label comes before the name', async () => {
+test('prefers the visitor’s own label to the name', async () => {
   const { store, refresh, calledOf } = createVisitor(async () => ada)
   await refresh()
   store.set(renameAtom, address, 'Savings')
@@ -111,7 +111,7 @@ test('the visitor’s own label comes before the name', async () => {
   expect(calledOf(address)).toBe('ada.eth')
 })
 
-test('a disconnected account is forgotten, and asked for again [ACC-03]', async () => {
+test('forgets a disconnected account, and reads it again later [ACC-03]', async () => {
   const { store, asked, connect, refresh, identityOf } = createVisitor(async () => ada)
   await refresh()
   await store.set(disconnectAtom)
@@ -123,7 +123,7 @@ test('a disconnected account is forgotten, and asked for again [ACC-03]', async 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked without an account, or of one on Solana [ACC-03]', async () => {
+test('sends no request without an account, or for one on Solana [ACC-03]', async () => {
   const { store, asked, refresh } = createVisitor(async () => ada)
   await store.set(disconnectAtom)
   await refresh()

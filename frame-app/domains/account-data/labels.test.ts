@@ -8,7 +8,7 @@ import { getLabelAtom, renameAtom } from './labels.ts'
 
 const mixedCase = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-test('a label is kept for its address, whatever the case of that, and an empty one removes it [ACC-01]', () => {
+test('stores a label per case-insensitive address; an empty one removes it [ACC-01]', () => {
   const store = createTestStore()
   store.set(renameAtom, mixedCase, '  Rainy   days ')
   expect(store.get(getLabelAtom)(mixedCase.toLowerCase())).toBe('Rainy days')
@@ -17,7 +17,7 @@ test('a label is kept for its address, whatever the case of that, and an empty o
   expect(store.get(getLabelAtom)(mixedCase)).toBeUndefined()
 })
 
-test('a label may be in any script, also from right to left', () => {
+test('accepts labels in any script, also right-to-left', () => {
   const store = createTestStore()
   for (const label of ['Sparbuch für Öl', 'مدخرات', 'חיסכון', '積立', '👩‍👩‍👧 & co.', 'A/B: 100%']) {
     store.set(renameAtom, solanaAddress, label)
@@ -35,14 +35,14 @@ test.each([
   ['a control character', 'Sav\u0007ings'],
   ['a half of a character', 'Savings \uD83D'],
   ['too many characters', 's'.repeat(33)],
-])('a label with %s is refused, and the one of before stays [ACC-01]', (_title, label) => {
+])('refuses a label with %s and keeps the previous one [ACC-01]', (_title, label) => {
   const store = createTestStore()
   store.set(renameAtom, addressOf(1), 'Trading')
   expect(() => store.set(renameAtom, addressOf(1), label)).toThrow(expect.objectContaining({ code: 'label_invalid' }))
   expect(store.get(getLabelAtom)(addressOf(1))).toBe('Trading')
 })
 
-test('a label that another address has is refused, also in another case', () => {
+test('refuses another address’s label, in any case', () => {
   const store = createTestStore()
   store.set(renameAtom, addressOf(1), 'Trading')
   expect(() => store.set(renameAtom, addressOf(2), 'TRADING')).toThrow(expect.objectContaining({ code: 'label_taken' }))

@@ -6,7 +6,7 @@ import { addressLabelsKey, labelPattern, maxLabelLength } from '../../storage/ad
 
 type LabelProblem = 'invalid' | 'taken'
 
-/** A label that cannot be given to an account. */
+/** A label that an account cannot have. */
 export class LabelError extends BaseError {
   override readonly name = 'LabelError'
   readonly problem: LabelProblem
@@ -18,10 +18,9 @@ export class LabelError extends BaseError {
 
 const changedAtom = atom<Readonly<Record<string, string>> | undefined>(undefined)
 
-/** The visitor's labels by address. Hex addresses are in lower case. */
+/** The visitor's labels by address. Hex addresses are in lowercase. */
 export const labelsAtom = atom((get) => get(changedAtom) ?? get(outsideAtom).storage.get(addressLabelsKey) ?? {})
 
-/** The visitor's label of an address. */
 export const getLabelAtom = atom(
   (get) =>
     (address: string): string | undefined =>
@@ -29,8 +28,8 @@ export const getLabelAtom = atom(
 )
 
 /**
- * Gives an address a label, which stays in this browser; an empty one removes it. Throws LabelError: for a label that
- * another address has, for one that is too long, and for one with markup, control or direction characters.
+ * Gives an address a label, which stays in this browser; an empty one removes it. Throws LabelError for another
+ * address's label, for an overlong one, and for markup, control or direction characters.
  */
 export const renameAtom = atom(null, (get, set, address: string, given: string) => {
   const label = given.trim().replace(/ +/g, ' ')

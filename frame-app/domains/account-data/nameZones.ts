@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** What the service says does not change while a page is open. */
+/** The service's answer does not change while a page is open. */
 const readingAtom = atom<Promise<readonly string[]> | undefined>(undefined)
 
-/** Reads the zones below which accounts have names, the current one first. It is asked once, and again where it failed. */
+/** Reads the parent zones of account names, the current one first. Read once, and retried after a failure. */
 export const readNameZonesAtom = atom(null, (get, set): Promise<readonly string[]> => {
   const known = get(readingAtom)
   if (known) return known
@@ -14,7 +14,7 @@ export const readNameZonesAtom = atom(null, (get, set): Promise<readonly string[
   }
   const reading = read()
   set(readingAtom, reading)
-  // The reader gets the error.
+  // The caller receives the error.
   reading.catch(() => set(readingAtom, undefined))
   return reading
 })

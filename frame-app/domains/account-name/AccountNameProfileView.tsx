@@ -89,7 +89,7 @@ function ProfileForm({ name, draft: { texts, isChanged } }: { name: string; draf
   )
 }
 
-/** The picture and the line of text that a name tells. Where the account has no such name, it leaves. */
+/** Edits the picture and bio of a name. Closes if the account has no such name. */
 export default function AccountNameProfileView({ params: { name } }: { params: { name: string } }) {
   const messages = useMessages()
   const registered = useAtomValue(registeredNameAtom)

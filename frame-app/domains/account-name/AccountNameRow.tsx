@@ -39,7 +39,10 @@ function OwnName({ name }: { name: string }) {
   )
 }
 
-/** The account's name, to copy and to change what it tells, or the way to one. Absent where there are no names. What is below it keeps its place meanwhile. */
+/**
+ * The account's name, to copy it and to edit its profile, or a link to register one. Absent if names are unavailable.
+ * Reserves its place while loading.
+ */
 export function AccountNameRow() {
   const messages = useMessages()
   const registered = useAtomValue(registeredNameAtom)

@@ -7,16 +7,16 @@ import styles from './PictureField.module.css'
 import { usePictureCheck } from './usePictureCheck.ts'
 
 interface PictureFieldProps {
-  /** Of the account: from it a picture is generated. */
+  /** Address of the account, from which a picture is generated. */
   address: string
   name: string
-  /** Where the picture is. */
+  /** URL of the picture. */
   value: string
   isWrong: boolean
   onChange: (value: string) => void
 }
 
-/** Where the picture of a name is, and what others will see. It is loaded from the modal's own server alone. */
+/** The URL field of a name's picture, with a preview. The picture is loaded only from the modal's own server. */
 export function PictureField({ address, name, value, isWrong, onChange }: PictureFieldProps) {
   const messages = useMessages()
   const picture = useDebounced(isWrong ? undefined : namePictureUrl(value.trim()))

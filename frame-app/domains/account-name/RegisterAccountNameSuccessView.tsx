@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Hero } from '../../ui/picture/Hero.tsx'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
-/** The name is the account's. */
+/** Confirms that the account has the name. */
 export default function RegisterAccountNameSuccessView({ params: { name } }: { params: { name: string } }) {
   const messages = useMessages()
   const address = useAtomValue(connectedAtom)?.address

@@ -70,7 +70,7 @@ function NameForm({ zone }: { zone: string }) {
   )
 }
 
-/** Chooses a name for the active account. Without one to choose, it leaves. */
+/** Registers a name for the active account. Closes if names are unavailable, or the account already has one. */
 export default function RegisterAccountNameView() {
   const messages = useMessages()
   const registered = useAtomValue(registeredNameAtom)

@@ -5,14 +5,14 @@ import { connectedAtom } from '../connections/accountAtoms.ts'
 
 const typedAtom = atom<{ key?: string; label: string }>({ label: '' })
 
-/** What the visitor has typed for the active account: it stays while the wallet is asked, and where it declines. */
+/** The visitor's draft for the active account. It stays during the wallet request, and if the wallet declines. */
 export const nameDraftAtom = atom((get) => {
   const account = get(connectedAtom)
   const { key, label } = get(typedAtom)
   return account && key === namedKey(account) ? label : ''
 })
 
-/** Phones write the first letter in upper case. */
+/** Phones capitalize the first letter. */
 export const typeNameAtom = atom(null, (get, set, text: string) => {
   const account = get(connectedAtom)
   if (account) set(typedAtom, { key: namedKey(account), label: text.trim().toLowerCase().slice(0, longestLabel) })

@@ -22,11 +22,11 @@ test.each<[string, Suggestions, string, string]>([
   ['maya', { status: 'failed' }, 'neutral', messages.suggestionsFailed],
   ['maya', ready('maya.foyer.eth', true), 'bad', 'maya.foyer.eth is taken.'],
   ['maya', ready('maya.foyer.eth', false), 'ok', 'maya.foyer.eth is available'],
-])('of %j, with %j, the field says in tone %s: %s [NAM-01]', (label, answer, tone, text) => {
+])('for %j with %j, shows in tone %s: %s [NAM-01]', (label, answer, tone, text) => {
   expect(said(label, answer)).toEqual({ tone, text })
 })
 
-test('why a name was refused is said until another one is typed [NAM-01]', () => {
+test('shows the refusal reason until another name is typed [NAM-01]', () => {
   const refused = { status: 'refused', name: 'maya.foyer.eth', problem: 'already_named' } as const
   expect(said('maya', ready('maya.foyer.eth', false), refused)).toEqual({
     tone: 'bad',

@@ -22,13 +22,13 @@ const problemText = (problem: NameProblem, name: string, messages: Messages) =>
 
 interface Known {
   label: string
-  /** With the zone. */
+  /** Includes the zone. */
   name: string
   answer: Suggestions
   registration: NameRegistrationState
 }
 
-/** Whether the name is registered; undefined where that is not known. */
+/** True if the name is registered; undefined if that is unknown. */
 export const isTaken = ({ name, answer }: Pick<Known, 'name' | 'answer'>) =>
   answer.status === 'ready' ? answer.suggestions.find((one) => one.name === name)?.registered : undefined
 
@@ -39,7 +39,10 @@ const knownMessage = ({ name, answer }: Known, messages: Messages): NameMessage 
   return taken ? { tone: 'bad', text: messages.nameTaken(name) } : { tone: 'ok', text: messages.nameFree(name) }
 }
 
-/** What stands under the field: why the name was refused, or what is known of it. While too little is typed, the rule. */
+/**
+ * Returns the message under the field: the reason for a refusal, or the availability of the name. For too short input,
+ * the rule.
+ */
 export const nameMessage = (known: Known, messages: Messages): NameMessage => {
   const { label, name, registration } = known
   if (registration.status === 'refused' && registration.name === name)

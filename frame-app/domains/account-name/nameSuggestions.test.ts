@@ -10,7 +10,7 @@ interface Suggestion {
 const zone = 'foyer.eth'
 const free = (label: string): Suggestion[] => [{ name: `${label}.${zone}`, registered: false }]
 
-test('a late answer for an earlier label is dropped [NAM-01]', async () => {
+test('drops a late answer for an earlier label [NAM-01]', async () => {
   const answers = new Map<string, (suggestions: Suggestion[]) => void>()
   const getNameSuggestions = (label: string) => new Promise<Suggestion[]>((resolve) => answers.set(label, resolve))
   const store = createTestStore({ data: createTestData({ getNameSuggestions }) })
@@ -27,7 +27,7 @@ test('a late answer for an earlier label is dropped [NAM-01]', async () => {
   expect(of('', zone)).toEqual({ status: 'none' })
 })
 
-test('a service that does not answer is not a name that is free [NAM-01]', async () => {
+test('does not report a name as free if the service fails [NAM-01]', async () => {
   const store = createTestStore({
     data: createTestData({ getNameSuggestions: () => Promise.reject(new Error('down')) }),
   })

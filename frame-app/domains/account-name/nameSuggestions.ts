@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 
 interface Suggestion {
-  /** With its zone. */
+  /** Includes its zone. */
   name: string
   registered: boolean
 }
@@ -17,7 +17,7 @@ interface SuggestionRequest {
 
 const askedAtom = atom<SuggestionRequest | undefined>(undefined)
 
-/** What is known of a label. One that was not asked for yet counts as being looked for. */
+/** The availability of a label. A label that was not requested yet counts as loading. */
 export const suggestionsAtom = atom((get) => {
   const asked = get(askedAtom)
   return (label: string, zone: string): Suggestions => {
@@ -26,7 +26,7 @@ export const suggestionsAtom = atom((get) => {
   }
 })
 
-/** Asks whether a label is free, and for names like it. The answer for an earlier label is dropped. */
+/** Requests the availability of a label and similar names. Drops the answer for an earlier label. */
 export const askSuggestionsAtom = atom(null, async (get, set, label: string, zone: string) => {
   const request: SuggestionRequest = { label, zone, answer: { status: 'loading' } }
   set(askedAtom, request)

@@ -3,7 +3,7 @@ import { attributesOf, isSameProfile, wrongTexts } from './profileTexts.ts'
 
 const texts = (avatar: string, bio = '') => ({ avatar, bio })
 
-test('an empty text is left out of what is signed [NAM-01]', () => {
+test('omits an empty text from the signed message [NAM-01]', () => {
   expect(attributesOf(texts(' https://pictures.example/a.png ', ' Writer '))).toEqual({
     avatar: 'https://pictures.example/a.png',
     bio: 'Writer',
@@ -11,9 +11,12 @@ test('an empty text is left out of what is signed [NAM-01]', () => {
   expect(attributesOf(texts(' ', ''))).toEqual({})
 })
 
-test.each(['https://pictures.example/a.png?s=1', 'ipfs://bafybei/a.png', ''])('%j may be a picture [NAM-01]', (url) => {
-  expect(wrongTexts(texts(url))).toEqual([])
-})
+test.each(['https://pictures.example/a.png?s=1', 'ipfs://bafybei/a.png', ''])(
+  'accepts %j as a picture [NAM-01]',
+  (url) => {
+    expect(wrongTexts(texts(url))).toEqual([])
+  },
+)
 
 test.each([
   'http://pictures.example/a.png',
@@ -23,17 +26,17 @@ test.each([
   'https://',
   'https://pictures.example/a b.png',
   `https://pictures.example/${'a'.repeat(2048)}`,
-])('%j is no picture [NAM-01]', (url) => {
+])('rejects %j as a picture [NAM-01]', (url) => {
   expect(wrongTexts(texts(url))).toEqual(['avatar'])
 })
 
-test('a bio is a line of plain text of 160 characters at most [NAM-01]', () => {
+test('limits a bio to a line of 160 plain characters [NAM-01]', () => {
   expect(wrongTexts(texts('', 'a'.repeat(160)))).toEqual([])
   expect(wrongTexts(texts('', 'a'.repeat(161)))).toEqual(['bio'])
   expect(wrongTexts(texts('http://x', 'evil\u202eliated'))).toEqual(['avatar', 'bio'])
 })
 
-test('space around a text changes nothing', () => {
+test('ignores surrounding whitespace', () => {
   expect(isSameProfile(texts('https://x.example', 'Hej'), texts('https://x.example ', ' Hej'))).toBe(true)
   expect(isSameProfile(texts('https://x.example', 'Hej'), texts('https://x.example', 'Hi'))).toBe(false)
 })

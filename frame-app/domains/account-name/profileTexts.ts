@@ -1,18 +1,18 @@
 import { NameAttributes } from '../../services/blockchain-data/accountName.ts'
 
-/** What the visitor types of an account: where its picture is, and a line about it. Empty: none. */
+/** The visitor's profile texts of an account: the picture's URL and a short bio. An empty text means none. */
 export interface ProfileTexts {
   avatar: string
   bio: string
 }
 
-/** What is signed for these texts. An empty one is left out: the name no longer tells it. */
+/** Returns the attributes to sign. An empty text is omitted, which removes it from the name. */
 export const attributesOf = ({ avatar, bio }: ProfileTexts): NameAttributes => ({
   ...(avatar.trim() && { avatar: avatar.trim() }),
   ...(bio.trim() && { bio: bio.trim() }),
 })
 
-/** Which of the texts no name may tell. */
+/** Returns the invalid texts. */
 export const wrongTexts = (texts: ProfileTexts): readonly (keyof ProfileTexts)[] => {
   const issues = NameAttributes.safeParse(attributesOf(texts)).error?.issues ?? []
   return (['avatar', 'bio'] as const).filter((field) => issues.some(({ path }) => path[0] === field))

@@ -30,7 +30,7 @@ interface World {
   caipNetworkId?: string
 }
 
-/** A visitor at the form, with a name typed. */
+/** A visitor at the form, with a typed name. */
 const createVisitor = ({ sign = async () => signature, accept = async () => undefined, ...more }: World = {}) => {
   const owned: string[] = []
   const sent: SignedName[] = []
@@ -60,7 +60,7 @@ const createVisitor = ({ sign = async () => signature, accept = async () => unde
   return { store, sent, request, owned, register: () => store.set(registerNameAtom, name, now) }
 }
 
-test('the wallet signs name, attributes and time, for the network that the account is on [NAM-01]', async () => {
+test('the wallet signs name, attributes and time for its network [NAM-01]', async () => {
   const { sent, request, register } = createVisitor({ caipNetworkId: 'eip155:42161' })
   await register()
   const [method, params] = request.mock.calls[0] ?? []
@@ -70,7 +70,7 @@ test('the wallet signs name, attributes and time, for the network that the accou
   expect(sent).toEqual([{ coinType: 0x8000_a4b1, address, message: hexToString(hex), signature }])
 })
 
-test('success takes the place of the form, and the page hears of the name [NAM-01]', async () => {
+test('success replaces the form, and the page receives the name [NAM-01]', async () => {
   const { store, register } = createVisitor()
   await store.set(refreshRegisteredNameAtom)
   expect(store.get(registeredNameAtom)).toEqual({ status: 'ready', zone: 'foyer.eth', names: [], name: undefined })
@@ -93,7 +93,7 @@ test.each([
   ['something new', new NameRefusedError('on_strike', 'Not today', {}), 'failed'],
   ['too many', new HttpStatusError(429, null, 0), 'rate_limited'],
   ['a service that is down', new Error('down'), 'failed'],
-])('where the service says %s, the form is there with what was typed [NAM-01]', async (_what, error, problem) => {
+])('if the service answers %s, the form keeps its input [NAM-01]', async (_what, error, problem) => {
   const { store, register } = createVisitor({ accept: () => Promise.reject(error) })
   await register()
   expect(store.get(currentViewAtom).view).toEqual({ name: 'RegisterAccountName' })
@@ -101,7 +101,7 @@ test.each([
   expect(store.get(nameDraftAtom)).toBe('maya')
 })
 
-test('a visitor who declines has registered nothing [NAM-01]', async () => {
+test('registers nothing if the visitor declines [NAM-01]', async () => {
   const refusal = Object.assign(new Error('User rejected the request'), { code: 4001 })
   const { store, sent, register } = createVisitor({ sign: () => Promise.reject(refusal) })
   await register()
@@ -109,20 +109,20 @@ test('a visitor who declines has registered nothing [NAM-01]', async () => {
   expect(store.get(registrationAtom)).toEqual({ status: 'refused', name, problem: 'declined' })
 })
 
-test('a network whose id is too large for a coin type registers nothing (ENSIP-11) [NAM-01]', async () => {
+test('rejects a chain ID too large for a coin type (ENSIP-11) [NAM-01]', async () => {
   const { store, sent, register } = createVisitor({ caipNetworkId: 'eip155:4294967297' })
   await register()
   expect(sent).toEqual([])
   expect(store.get(registrationAtom)).toMatchObject({ problem: 'failed' })
 })
 
-test('a second press while the wallet is asked asks it once [NAM-01]', async () => {
+test('a second click sends no second wallet request [NAM-01]', async () => {
   const { request, register } = createVisitor()
   await Promise.all([register(), register()])
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('a visitor who has gone elsewhere meanwhile is not taken away from there [NAM-01]', async () => {
+test('does not navigate if the visitor has left the view [NAM-01]', async () => {
   const { store, register } = createVisitor({
     accept: async () => store.set(pushAtom, { name: 'Networks' }),
   })

@@ -11,7 +11,7 @@ import { knowAnewAtom } from './knowAnew.ts'
 import { typeNameAtom } from './nameDraft.ts'
 import { signNameAtom } from './signName.ts'
 
-/** Why a name was not registered. */
+/** Reason for which a name was not registered. */
 export type NameProblem =
   | 'taken'
   | 'already_named'
@@ -30,7 +30,6 @@ export type NameRegistrationState =
 
 const stateAtom = atom<NameRegistrationState>({ status: 'idle' })
 
-/** How the registration goes. */
 export const registrationAtom = atom((get) => get(stateAtom))
 
 const problemOf = (error: unknown): NameProblem => {
@@ -39,7 +38,7 @@ const problemOf = (error: unknown): NameProblem => {
   return isWalletRejection(error) ? 'declined' : 'failed'
 }
 
-/** Shows that it is done, and has the account screen and the page know the account by its new name. */
+/** Shows the success, and updates the name in the account screen and the page. */
 const finishAtom = atom(null, (get, set, account: ConnectedAccount, name: string) => {
   const isHere = get(connectedAtom)?.address === account.address && purposeOf(get(currentViewAtom).view).isNaming
   if (isHere) set(resetAtom, { name: 'RegisterAccountNameSuccess', params: { name } }, 'forward')
@@ -48,8 +47,8 @@ const finishAtom = atom(null, (get, set, account: ConnectedAccount, name: string
 })
 
 /**
- * Registers a name for the active account: its wallet signs, and the service decides. Never rejects; what was typed stays
- * where it did not succeed.
+ * Registers a name for the active account: its wallet signs, and the service decides. Never rejects; the input stays if
+ * it fails.
  */
 export const registerNameAtom = atom(null, async (get, set, name: string, now: number = Date.now()) => {
   const account = get(connectedAtom)
@@ -68,7 +67,7 @@ export const registerNameAtom = atom(null, async (get, set, name: string, now: n
   }
 })
 
-/** Typing on takes back what was said of another name. */
+/** Clears the refusal of another name when the visitor types. */
 export const clearRefusalAtom = atom(null, (get, set) => {
   if (get(stateAtom).status === 'refused') set(stateAtom, { status: 'idle' })
 })

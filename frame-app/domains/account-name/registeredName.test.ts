@@ -18,14 +18,14 @@ const createVisitor = (zones: string[], caipNetworkId = 'eip155:1') => {
   return { read: () => store.set(refreshRegisteredNameAtom), status, getNamesOf }
 }
 
-test('the place of a name is held until it is known whether there are names [NAM-01]', async () => {
+test('reserves the place of a name until availability is known [NAM-01]', async () => {
   const { read, status } = createVisitor(['foyer.eth'])
   expect(status()).toBe('loading')
   await read()
   expect(status()).toBe('ready')
 })
 
-test('where there are none it is held once, and not with each look [NAM-01]', async () => {
+test('without names, reserves the place once, not on every read [NAM-01]', async () => {
   const { read, status } = createVisitor([])
   await read()
   expect(status()).toBe('none')
@@ -34,7 +34,7 @@ test('where there are none it is held once, and not with each look [NAM-01]', as
   await again
 })
 
-test('an account of Solana has no name, and none is asked for [NAM-01]', async () => {
+test('a Solana account has no name, and none is requested [NAM-01]', async () => {
   const { read, status, getNamesOf } = createVisitor(['foyer.eth'], solana)
   expect(status()).toBe('none')
   await read()

@@ -10,21 +10,21 @@ import { namespaceOf } from '../connections/connection.ts'
 
 interface Ready {
   status: 'ready'
-  /** New names are below it. */
+  /** Parent zone of new names. */
   zone: string
-  /** All that the account has. */
+  /** All names of the account. */
   names: readonly AccountName[]
-  /** The account's name of this zone. */
+  /** The account's name in this zone. */
   name?: string
 }
 
-/** Names are for accounts of EVM networks. */
+/** Only accounts of EVM networks can have names. */
 const nameableAtom = atom((get) => {
   const account = get(connectedAtom)
   return account && namespaceOf(account.caipNetworkId) === 'eip155' ? account : undefined
 })
 
-/** Whether the service has names at all; true until it has said so. */
+/** True if the service offers names; true until it has answered. */
 const hasZonesAtom = atom(true)
 
 const held = createAccountAnswer<Ready>({
@@ -43,7 +43,7 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The name that the active account has registered, and where it could have one; `none` where there are no names. */
+/** The registered name of the active account, and its zone. `none` if names are unavailable. */
 export const registeredNameAtom = atom(
   (get): AccountDataState<Ready> => (get(hasZonesAtom) ? get(held.answerAtom) : { status: 'none' }),
 )

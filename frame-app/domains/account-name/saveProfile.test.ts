@@ -22,7 +22,7 @@ interface World {
   accept?: (signed: SignedName) => Promise<void>
 }
 
-/** A visitor whose name tells a bio, with a picture typed. */
+/** A visitor whose name has a bio, with a typed picture. */
 const createVisitor = async ({ sign = async () => signature, accept = async () => undefined }: World = {}) => {
   let told: { avatar?: string; bio?: string } = { bio: 'Writer' }
   const entry = () => ({ name, registered_at: '2026-11-26T00:00:00.000Z', addresses: {}, attributes: [told] })
@@ -51,7 +51,7 @@ const createVisitor = async ({ sign = async () => signature, accept = async () =
   return { store, sent, request, save, draft: () => store.get(profileDraftAtom)(name) }
 }
 
-test('the wallet signs all that the name tells from now on, and what was typed is saved [NAM-01]', async () => {
+test('the wallet signs the whole new profile, and the input is saved [NAM-01]', async () => {
   const { store, sent, request, save, draft } = await createVisitor()
   expect(draft()).toEqual({ texts: { avatar, bio: 'Writer' }, isChanged: true })
   await save()
@@ -65,7 +65,7 @@ test('the wallet signs all that the name tells from now on, and what was typed i
   expect(draft()).toEqual({ texts: { avatar, bio: 'Writer' }, isChanged: false })
 })
 
-test('the page hears of the picture [NAM-01] [ACC-01]', async () => {
+test('the page receives the picture [NAM-01] [ACC-01]', async () => {
   const { store, save } = await createVisitor()
   await save()
   const account = store.get(connectedAtom)
@@ -78,14 +78,14 @@ test.each([
   ['something new', new NameRefusedError('on_strike', 'Not today', {}), 'failed'],
   ['too many', new HttpStatusError(429, null, 0), 'rate_limited'],
   ['a service that is down', new Error('down'), 'failed'],
-])('where the service says %s, what was typed stays [NAM-01]', async (_what, error, problem) => {
+])('if the service answers %s, the input stays [NAM-01]', async (_what, error, problem) => {
   const { store, save, draft } = await createVisitor({ accept: () => Promise.reject(error) })
   await save()
   expect(store.get(profileChangeAtom)).toEqual({ status: 'refused', name, problem })
   expect(draft()).toEqual({ texts: { avatar, bio: 'Writer' }, isChanged: true })
 })
 
-test('a visitor who declines has changed nothing, and loses nothing [NAM-01]', async () => {
+test('a rejection changes nothing and keeps the input [NAM-01]', async () => {
   const refusal = Object.assign(new Error('User rejected the request'), { code: 4001 })
   const { store, sent, save, draft } = await createVisitor({ sign: () => Promise.reject(refusal) })
   await save()
@@ -94,7 +94,7 @@ test('a visitor who declines has changed nothing, and loses nothing [NAM-01]', a
   expect(draft()?.texts.avatar).toBe(avatar)
 })
 
-test('what is typed while the wallet is asked stays, and is told from what was saved [NAM-01]', async () => {
+test('keeps input typed during the wallet request as unsaved [NAM-01]', async () => {
   const visitor = await createVisitor({
     sign: async () => {
       visitor.store.set(typeProfileAtom, name, { bio: 'Poet' })
@@ -105,7 +105,7 @@ test('what is typed while the wallet is asked stays, and is told from what was s
   expect(visitor.draft()).toEqual({ texts: { avatar, bio: 'Poet' }, isChanged: true })
 })
 
-test('what no name may tell is signed by nobody, and a second press asks once [NAM-01]', async () => {
+test('does not sign invalid texts, or request twice [NAM-01]', async () => {
   const { store, request, save } = await createVisitor()
   store.set(typeProfileAtom, name, { avatar: 'javascript:alert(1)' })
   await save()
@@ -115,7 +115,7 @@ test('what no name may tell is signed by nobody, and a second press asks once [N
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('another account and another name have drafts of their own', async () => {
+test('each account and name has its own draft', async () => {
   const { store, draft } = await createVisitor()
   const other = `0x${'2'.repeat(40)}`
   const account = { wallet, address: other, accounts: [other], caipNetworkId: 'eip155:1' }

@@ -9,10 +9,9 @@ import { forgetSavedAtom, profileDraftAtom } from './profileDraft.ts'
 import { attributesOf, wrongTexts } from './profileTexts.ts'
 import { signNameAtom } from './signName.ts'
 
-/** Why a name does not tell what was typed. */
+/** Reason for which a profile was not saved. */
 export type ProfileProblem = 'declined' | 'not_owner' | 'old_message' | 'rate_limited' | 'failed'
 
-/** How a change goes of what the name tells. */
 export type ProfileChange =
   | { status: 'idle' }
   | { status: 'signing' | 'sending' | 'saved'; name: string }
@@ -30,7 +29,7 @@ const problemOf = (error: unknown): ProfileProblem => {
 
 const isBusy = ({ status }: ProfileChange) => status === 'signing' || status === 'sending'
 
-/** Has a name of the active account tell what was typed: its wallet signs, and the service decides. Never rejects. */
+/** Saves the typed profile of the active account's name: its wallet signs, and the service decides. Never rejects. */
 export const saveProfileAtom = atom(null, async (get, set, name: string, now: number = Date.now()) => {
   const account = get(connectedAtom)
   const draft = get(profileDraftAtom)(name)
@@ -50,7 +49,7 @@ export const saveProfileAtom = atom(null, async (get, set, name: string, now: nu
   }
 })
 
-/** Typing on, and beginning anew, takes back what was said of the last change. */
+/** Clears the result of the last change when the visitor types or starts again. */
 export const clearProfileChangeAtom = atom(null, (get, set) => {
   if (!isBusy(get(stateAtom))) set(stateAtom, { status: 'idle' })
 })

@@ -5,7 +5,7 @@ interface Checked {
   isShown: boolean
 }
 
-/** Whether a picture can be shown. Undefined until that is known, and without one. */
+/** True if a picture can be displayed. Undefined until that is known, and without one. */
 export const usePictureCheck = (url: string | undefined) => {
   const [checked, setChecked] = useState<Checked>()
   useEffect(() => {

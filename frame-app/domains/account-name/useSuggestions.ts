@@ -4,7 +4,7 @@ import { labelProblem } from '../../services/names/accountNameRule.ts'
 import { useDebounced } from '../../ui/form/useDebounced.ts'
 import { askSuggestionsAtom, suggestionsAtom } from './nameSuggestions.ts'
 
-/** Looks a label up once typing pauses, and what is like it. Labels with other characters are asked of nobody. */
+/** Looks up a label and similar ones once typing pauses. Does not request labels with other characters. */
 export const useSuggestions = (label: string, zone: string) => {
   const asked = labelProblem(label) === 'invalid' ? '' : label
   const rested = useDebounced(asked)

@@ -5,7 +5,7 @@ import { getIdentityAtom } from '../account-data/identity.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 
-/** The face of an account, with the picture of its wallet on the corner. */
+/** The avatar of an account, with its wallet's picture in the corner. */
 export function AccountFace({
   account: { address, wallet },
   size = 'm',

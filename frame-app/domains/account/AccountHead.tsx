@@ -14,7 +14,7 @@ import { shownNameAtom } from './accountName.ts'
 
 interface AccountHeadProps {
   account: ConnectedAccount
-  /** Makes a button of it, which leads to the other accounts. */
+  /** Makes it a button that opens the other accounts. */
   onSwitch?: () => void
 }
 
@@ -40,7 +40,7 @@ function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
   )
 }
 
-/** Whose account this is: face, label or ENS name, address, wallet, and the address to copy. */
+/** The account's avatar, label or ENS name, address, wallet, and a copy button. */
 export function AccountHead({ account, onSwitch }: AccountHeadProps) {
   const { address } = account
   const messages = useMessages()

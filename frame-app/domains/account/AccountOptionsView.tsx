@@ -12,7 +12,7 @@ import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { getConnectedWalletAtom } from './connectedWallets.ts'
 
-/** One account of a connected wallet: its label, its explorer, and the end of its wallet's connection. */
+/** An account of a connected wallet: its label, its explorer, and a button to disconnect its wallet. */
 export default function AccountOptionsView({ params }: { params: { connectionId: string; address: string } }) {
   const messages = useMessages()
   const connection = useAtomValue(getConnectedWalletAtom)(params.connectionId)

@@ -52,7 +52,7 @@ function Disconnect({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** What belongs to an account that was signed in by e-mail, and the ways to leave it. */
+/** Settings of an e-mail account, and buttons to sign out. */
 export default function AccountSettingsView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
@@ -65,7 +65,7 @@ export default function AccountSettingsView() {
   }, [isOther, goBack])
 
   if (!account || isOther) return <Screen title={messages.settings}>{null}</Screen>
-  // Solana has neither smart accounts nor code that an account runs.
+  // Solana has no smart accounts, and no code that an account runs.
   const isEvm = namespaceOf(account.caipNetworkId) === 'eip155'
   const explorer = network && explorerLink(network, account.address)
   return (

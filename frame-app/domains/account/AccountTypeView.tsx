@@ -16,7 +16,7 @@ import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { getAccountTypeAtom, preferAccountTypeAtom, smartNetworksAtom } from './accountTypes.ts'
 
-/** Chooses a type, one press at a time. */
+/** Selects a type, one click at a time. */
 const useChoice = (account: ConnectedAccount) => {
   const { messages } = useAtomValue(localizationAtom)
   const prefer = useSetAtom(preferAccountTypeAtom)
@@ -80,7 +80,7 @@ function Types({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** The two types of the embedded wallet's account. */
+/** The two account types of the embedded wallet. */
 export default function AccountTypeView() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

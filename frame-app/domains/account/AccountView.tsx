@@ -39,7 +39,7 @@ function DisconnectRow({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** What can be done with a wallet that Foyer does not hold. */
+/** The actions for an external wallet. */
 function WalletRows({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)
@@ -66,7 +66,7 @@ export default function AccountView() {
   const account = useAtomValue(connectedAtom)
   const { enableNetworkSwitch } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
-  // Settings have a row of it.
+  // Settings contain a row for it.
   useAccountRead(refreshRegisteredNameAtom)
 
   if (!account) return <Screen title={messages.account}>{null}</Screen>

@@ -25,7 +25,7 @@ import { BalancePanel } from './BalancePanel.tsx'
 import { type ConnectedWallet, connectedWalletsAtom, toWallets } from './connectedWallets.ts'
 import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
 
-/** Nothing while it is being read; a dash where it could not be. */
+/** Empty while loading; a dash if the balance could not be read. */
 function RowBalance({ account }: { account: ConnectedAccount }) {
   const { locale } = useAtomValue(localizationAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
@@ -41,14 +41,14 @@ function RowBalance({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** What an account is called that has no name: in the own wallet there is one of each kind. */
+/** Returns the display name of an unnamed account. The embedded wallet has one account of each kind. */
 const useUnnamed = ({ wallet, caipNetworkId }: ConnectedAccount, index: number) => {
   const messages = useMessages()
   if (wallet.connector !== 'embedded') return messages.accountNumber(index + 1)
   return namespaceOf(caipNetworkId) === 'solana' ? messages.solanaKind : messages.ethereumAccount
 }
 
-/** One account of a wallet. A press uses it. */
+/** An account of a wallet. A click selects it. */
 function AccountRow({ account, index }: { account: ConnectedAccount; index: number }) {
   const messages = useMessages()
   const active = useAtomValue(accountAtom)
@@ -83,7 +83,6 @@ function AccountRow({ account, index }: { account: ConnectedAccount; index: numb
   )
 }
 
-/** A wallet with its accounts. */
 function WalletList({ wallet, accounts }: ConnectedWallet) {
   const messages = useMessages()
   return (
@@ -98,7 +97,7 @@ function WalletList({ wallet, accounts }: ConnectedWallet) {
   )
 }
 
-/** Every account of every connected wallet, and the way to connect another wallet. The hosted page begins with it. */
+/** Every account of every connected wallet, and a link to connect another wallet. The hosted page starts with it. */
 export default function AccountsView() {
   const messages = useMessages()
   const connections = useAtomValue(connectedWalletsAtom)

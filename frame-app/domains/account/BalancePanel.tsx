@@ -19,7 +19,7 @@ import { formatReadTime } from './formatReadTime.ts'
 import { staleSinceAtom } from './staleSince.ts'
 import { useBalance } from './useBalance.ts'
 
-/** What all of the account is worth, where prices are known. */
+/** Returns the total value of the account, if prices are known. */
 function useWorth() {
   const held = useAtomValue(holdingsAtom)
   return held.status === 'ready' ? totalWorth(held.holdings.filter(({ isSpam }) => !isSpam)) : undefined
@@ -49,7 +49,7 @@ function Shown({ balance, isTotal }: { balance: NativeBalance; isTotal: boolean 
   )
 }
 
-/** Hides every amount, here and in the lists, or shows them again. */
+/** A button that hides or shows every amount, here and in the lists. */
 function HideAmounts() {
   const { messages } = useAtomValue(localizationAtom)
   const [areHidden, setHidden] = useAtom(areAmountsHiddenAtom)
@@ -62,7 +62,7 @@ function HideAmounts() {
   )
 }
 
-/** The time of the shown amounts, where they could not be read again. */
+/** The time of the shown amounts, if later reads failed. */
 function Age() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const staleSince = useAtomValue(staleSinceAtom)
@@ -74,7 +74,10 @@ function Age() {
   )
 }
 
-/** A button that reads balance and tokens again. Not a pull: the keyboard reaches it, and the page's own scrolling stays. */
+/**
+ * A button that reloads balance and tokens. Unlike a pull gesture, it is keyboard accessible and does not interfere
+ * with scrolling.
+ */
 function Refresh() {
   const { messages } = useAtomValue(localizationAtom)
   const refreshBalance = useSetAtom(refreshNativeBalanceAtom)
@@ -99,7 +102,7 @@ function Refresh() {
   )
 }
 
-/** The balance, read when it is shown and every now and then while it is. */
+/** The balance, read when shown and then at intervals. */
 export function BalancePanel() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

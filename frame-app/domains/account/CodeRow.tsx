@@ -8,7 +8,7 @@ import { formatAddress } from '../../ui/text/formatAddress.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { getAccountCodeAtom, isUndoingAtom, readCodeAtom, undoCodeAtom } from './accountCode.ts'
 
-/** Says that the account runs code on this network, and takes that away. Nothing where it runs none. */
+/** Reports that the account runs code on this network, and removes it on request. Absent if it runs none. */
 export function CodeRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const [readCode, undoCode] = [useSetAtom(readCodeAtom), useSetAtom(undoCodeAtom)]

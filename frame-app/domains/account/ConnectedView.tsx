@@ -11,7 +11,7 @@ import { connectedAtom } from '../connections/accountAtoms.ts'
 import { hostOf } from '../embedded/connectedApps.ts'
 import { accountNameAtom } from './accountName.ts'
 
-/** The end of connecting in a window, which its page closes: there is no other way out. */
+/** The last view when connecting in a window, which its page closes. No other navigation is offered. */
 export default function ConnectedView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

@@ -15,7 +15,7 @@ import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { ConnectedWalletTile } from '../wallets/ConnectedWalletTile.tsx'
 import { connectedWalletsAtom, getConnectedWalletAtom } from './connectedWallets.ts'
 
-/** Disconnects the wallet, says so, and goes back to the accounts that are left. */
+/** Disconnects the wallet, announces it, and returns to the remaining accounts. */
 function useDisconnect(connection: ConnectedAccount | undefined, stayCount: number) {
   const { messages } = useAtomValue(localizationAtom)
   const disconnect = useSetAtom(disconnectWalletAtom)
@@ -34,12 +34,12 @@ function useDisconnect(connection: ConnectedAccount | undefined, stayCount: numb
   }
 }
 
-/** Asks before a wallet is disconnected, and names what stays connected. */
+/** Asks for confirmation before a wallet is disconnected, and lists the remaining connections. */
 export default function DisconnectWalletView({ params }: { params: { connectionId: string } }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { appName } = useAtomValue(optionsAtom)
   const found = useAtomValue(getConnectedWalletAtom)(params.connectionId)
-  // It keeps its name and picture here while it ends.
+  // Keeps its name and picture while it disconnects.
   const [connection] = useState(found)
   const connections = useAtomValue(connectedWalletsAtom)
   const isDisconnecting = useAtomValue(isDisconnectingAtom)

@@ -23,7 +23,7 @@ import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { chooseAssetAtom } from '../send/form/sendDraft.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 
-/** Whether its collection is known, and what to beware of if not. */
+/** Shows if the item's collection is known, and a warning if not. */
 function Standing({ isVerified, isSpam }: Item) {
   const messages = useMessages()
   if (isVerified) return null
@@ -56,7 +56,7 @@ function ItemFacts({ item }: { item: Item }) {
   )
 }
 
-/** One item: how it looks, what it is of, and whether that is known. */
+/** An item: its picture, its collection, and if that is known. */
 export default function ItemView({ params: { id } }: { params: ViewParams['Item'] }) {
   const messages = useMessages()
   const item = useAtomValue(itemAtom)(id)

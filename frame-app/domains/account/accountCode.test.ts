@@ -25,13 +25,13 @@ test.each([
   [`0xef0100${delegate}00`, undefined],
   ['0x6080', undefined],
   [null, undefined],
-])('an account with the code %s runs that of %s [AA-01]', async (code, runs) => {
+])('an account with code %s runs the code of %s [AA-01]', async (code, runs) => {
   const { store, account } = createVisitor(async () => code)
   await store.set(readCodeAtom, account)
   expect(store.get(getAccountCodeAtom)(account)).toBe(runs)
 })
 
-test('a visitor who declines keeps the code, and hears of nothing', async () => {
+test('a rejection keeps the code and shows no error', async () => {
   const { store, account } = createVisitor(() => Promise.reject(rpcError(userRejected)))
   const onSent = vi.fn()
   expect(await store.set(undoCodeAtom, { account, onSent })).toBe('declined')
@@ -41,7 +41,7 @@ test('a visitor who declines keeps the code, and hears of nothing', async () => 
 test.each([
   ['fails', new Error('down')],
   ['gives no hash', null],
-])('a wallet that %s has failed', async (_what, answer) => {
+])('reports a failure if the wallet %s', async (_what, answer) => {
   const request = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))
   const { store, account } = createVisitor(request)
   expect(await store.set(undoCodeAtom, { account, onSent: () => undefined })).toBe('failed')

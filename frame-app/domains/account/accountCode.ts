@@ -12,13 +12,13 @@ const keyOf = ({ address, caipNetworkId }: ConnectedAccount) => `${caipNetworkId
 const codesAtom = atom<Readonly<Record<string, string | undefined>>>({})
 const undoneAtom = atom<string | undefined>(undefined)
 
-/** The contract whose code an account runs on its network (EIP-7702), as it was last read. Undefined where it runs none. */
+/** The contract whose code an account runs on its network (EIP-7702), as last read. Undefined if it runs none. */
 export const getAccountCodeAtom = atom((get) => (account: ConnectedAccount) => get(codesAtom)[keyOf(account)])
 
-/** Whether its code is being taken away: a transaction is on its way. */
+/** True if its code is being removed by a pending transaction. */
 export const isUndoingAtom = atom((get) => (account: ConnectedAccount) => get(undoneAtom) === keyOf(account))
 
-/** Reads the code. What cannot be read is not offered. */
+/** Reads the code. If it cannot be read, removal is not offered. */
 export const readCodeAtom = atom(null, async (get, set, account: ConnectedAccount) => {
   const asked = get(requestWalletAtom)(account, 'eth_getCode', [account.address, 'latest'])
   const [, address] = designator.exec(String(await asked.catch(() => ''))) ?? []
@@ -27,7 +27,7 @@ export const readCodeAtom = atom(null, async (get, set, account: ConnectedAccoun
 
 interface Undoing {
   account: ConnectedAccount
-  /** The transaction is on its way. */
+  /** Called when the transaction was sent. */
   onSent: () => void
 }
 
@@ -43,7 +43,7 @@ const takeAwayAtom = atom(null, async (get, set, { account, onSent }: Undoing) =
   return outcome === 'failed' ? 'failed' : 'undone'
 })
 
-/** Takes the code away, and waits until the network has done so. */
+/** Removes the code, and waits for the network's confirmation. */
 export const undoCodeAtom = atom(null, async (_get, set, undoing: Undoing) => {
   try {
     return await set(takeAwayAtom, undoing)

@@ -39,17 +39,17 @@ const draw = (store: ReturnType<typeof createTestStore>) => {
 test.each([
   ['eoa', 'Standardkonto'],
   ['smartAccount', 'Smart Account'],
-] as const)('an account that is logged in says its type: %s [ACC-05]', async (type, text) => {
+] as const)('shows a signed-in account’s type: %s [ACC-05]', async (type, text) => {
   expect(draw((await connect(type)).store)).toContain(text)
 })
 
-test('of another wallet only the wallet knows it [ACC-05]', () => {
+test('shows no type for another wallet [ACC-05]', () => {
   const store = createTestStore()
   store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
   expect(draw(store)).toBe('')
 })
 
-test('another type is asked of the secure frame, told as an event, and connects anew [EMB-12, ACC-05]', async () => {
+test('changes the type in the secure frame, tracks it and reconnects [EMB-12, ACC-05]', async () => {
   const { store, account, setPreferredAccount } = await connect('smartAccount')
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   await store.set(preferAccountTypeAtom, account, 'eoa')
@@ -60,7 +60,7 @@ test('another type is asked of the secure frame, told as an event, and connects 
   expect(store.get(connectedAtom)?.address).toBe(account.address)
 })
 
-test('the networks that can are those of the page among them [EMB-12]', async () => {
+test('offers the page’s networks that support it [EMB-12]', async () => {
   const { store } = await connect('smartAccount')
   expect(store.get(smartNetworksAtom).map(({ id }) => id)).toEqual([1])
 })

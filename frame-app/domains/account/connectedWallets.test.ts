@@ -20,7 +20,7 @@ const named = (connections: readonly ConnectedAccount[]) =>
 const harbor = connection('injected', 'eip155:1', ['0x3', '0x4'])
 const own = [connection('embedded', 'eip155:1', ['0x1']), connection('embedded', 'solana:5eykt', ['So1'])] as const
 
-test('the own wallet is listed once, with its account on each namespace, where its first one stood [SOL-01]', () => {
+test('lists the embedded wallet once, at its first position [SOL-01]', () => {
   expect(named([harbor, own[1], own[0]])).toEqual([
     ['injected', ['0x3', '0x4']],
     ['embedded', ['So1', '0x1']],

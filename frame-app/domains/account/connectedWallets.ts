@@ -2,12 +2,12 @@ import { atom } from 'jotai'
 import { connectionsAtom } from '../connections/accountAtoms.ts'
 import { type ConnectedAccount, connectionId } from '../connections/connection.ts'
 
-/** The connected wallets, the last used first. */
+/** The connected wallets, most recently used first. */
 export const connectedWalletsAtom = atom((get) =>
   get(connectionsAtom).filter((connection) => connection.status === 'connected'),
 )
 
-/** The connected wallet with that id. */
+/** Finds the connected wallet with that ID. */
 export const getConnectedWalletAtom = atom(
   (get) => (id: string) => get(connectedWalletsAtom).find((connection) => connectionId(connection) === id),
 )
@@ -20,10 +20,10 @@ export interface ConnectedWallet {
 
 const accountsOf = (connection: ConnectedAccount) => connection.accounts.map((address) => ({ ...connection, address }))
 
-/** The visitor's own wallet is one, though it has a connection in each namespace. */
+/** The embedded wallet is one wallet, even with a connection in each namespace. */
 const isOwn = ({ wallet }: Pick<ConnectedAccount, 'wallet'>) => wallet.connector === 'embedded'
 
-/** The connected wallets with all accounts of each, in the order of the connections. */
+/** Returns the connected wallets with all their accounts, in the order of the connections. */
 export const toWallets = (connections: readonly ConnectedAccount[]): readonly ConnectedWallet[] => {
   const own = connections.filter(isOwn)
   return connections

@@ -21,7 +21,7 @@ test.each<[string, typeof wallet, () => ReactNode, string]>([
   ['of a wallet', wallet, AccountView, addressOf(1)],
   ['among several of a wallet', wallet, () => AccountOptionsView({ params: options }), addressOf(2)],
   ['that was logged in to', own, AccountSettingsView, addressOf(1)],
-])('an account %s leads to its page at the explorer [ACC-05]', (_whose, account, View, address) => {
+])('an account %s links to its explorer page [ACC-05]', (_whose, account, View, address) => {
   const store = createTestStore()
   store.set(setAccountAtom, 'eip155', account)
   const drawn = renderToStaticMarkup(createElement(Provider, { store }, createElement(View)))

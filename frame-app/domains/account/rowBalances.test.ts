@@ -22,7 +22,7 @@ const createPage = (rpcUrl?: string) => {
 
 const harbor = createConnection('Harbor', { accounts: [addressOf(1), addressOf(2)] })
 
-test('each account of the list has its balance, read once in thirty seconds', async () => {
+test('reads each listed account’s balance once in thirty seconds', async () => {
   const calls = stubNode('0xde0b6b3a7640000')
   const { store, load, statusOf } = createPage('https://node.example')
   load(harbor)
@@ -36,7 +36,7 @@ test('each account of the list has its balance, read once in thirty seconds', as
   await expect.poll(() => calls).toHaveLength(4)
 })
 
-test('a long list is read for its first accounts alone', async () => {
+test('reads only the first accounts of a long list', async () => {
   const calls = stubNode('0x1')
   const accounts = Array.from({ length: 100 }, (_, index) => addressOf(index + 1))
   const long = createConnection('Long', { accounts })
@@ -47,7 +47,7 @@ test('a long list is read for its first accounts alone', async () => {
   expect(statusOf({ ...long, address: addressOf(mostBalances + 1) })).toBe('none')
 })
 
-test('without an RPC URL no wallet is asked: it may be locked', async () => {
+test('without an RPC URL, sends no request to a possibly locked wallet', async () => {
   const { load, statusOf } = createPage()
   load(harbor)
   await expect.poll(() => statusOf(harbor)).toBe('failed')

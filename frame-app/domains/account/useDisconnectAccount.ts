@@ -7,12 +7,14 @@ import { disconnectAtom } from '../connections/disconnect.ts'
 import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { connectedWalletsAtom } from './connectedWallets.ts'
 
-/** Disconnects the only wallet at once, and a login with all of its accounts; one of several after a question. */
+/**
+ * Disconnects the only wallet at once, and a login with all its accounts. With several wallets, asks for confirmation.
+ */
 export function useDisconnectAccount(account: ConnectedAccount) {
   const messages = useMessages()
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
   const connections = useAtomValue(connectedWalletsAtom)
-  // A login is one wallet, whose accounts nobody chose one by one.
+  // A login is one wallet, whose accounts are not connected separately.
   const isOnlyOne = connections.length === 1 || connections.every(({ wallet }) => wallet.connector === 'embedded')
   const disconnect = useSetAtom(disconnectAtom)
   const push = useSetAtom(pushAtom)

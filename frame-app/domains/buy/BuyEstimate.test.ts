@@ -26,13 +26,13 @@ const draw = (quote: SellerQuote) => {
 test.each([
   ['estimate', true],
   ['live', false],
-] as const)('what arrives by a quote that is %s is said to be an estimate: %s [BUY-01]', (status, isSaid) => {
+] as const)('with a quote that is %s, marks the result as an estimate: %s [BUY-01]', (status, isSaid) => {
   const drawn = draw({ status, quote })
   expect(drawn).toContain('0.04')
   expect(drawn.includes('>Estimate<')).toBe(isSaid)
 })
 
-test('without a quote there is no amount [BUY-01]', () => {
+test('shows no amount without a quote [BUY-01]', () => {
   const drawn = draw({ status: 'none' })
   expect(drawn).toContain('—')
   expect(drawn).not.toContain('>Estimate<')

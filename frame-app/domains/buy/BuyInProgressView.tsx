@@ -8,7 +8,7 @@ import { pollPurchaseAtom, pollWindowAtom, purchaseAtom } from './purchase.ts'
 const pollEveryMs = 3000
 const pollIntervalMs = 300
 
-/** How a purchase goes. It is asked for while it is shown, and once more when the visitor is back. */
+/** Progress of a purchase. Polled while it is shown, and once when the visitor returns. */
 export default function BuyInProgressView() {
   const messages = useMessages()
   const purchase = useAtomValue(purchaseAtom)

@@ -9,7 +9,10 @@ import type { Choice } from './choice.ts'
 import { offersAtom } from './offers.ts'
 import { choiceAtom } from './purchaseDraft.ts'
 
-/** What follows once it is known what is sold on the account's network, or why that is not known. */
+/**
+ * Renders its children once the offers on the account's network are loaded. Otherwise shows the loading state or the
+ * error.
+ */
 export function OffersGate({ children }: { children: (choice: Choice) => ReactNode }) {
   const messages = useMessages()
   const offers = useAtomValue(offersAtom)

@@ -8,7 +8,7 @@ import type { PurchaseDraft } from './choice.ts'
 import { moneySign } from './formatPurchaseSum.ts'
 import { changePurchaseDraftAtom, choiceAtom } from './purchaseDraft.ts'
 
-/** What is paid in, and how. */
+/** Selects the currency and the payment method. */
 export default function OnRampFiatSelectView() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const choice = useAtomValue(choiceAtom)

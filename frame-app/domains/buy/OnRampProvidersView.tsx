@@ -15,7 +15,7 @@ import { changePurchaseDraftAtom } from './purchaseDraft.ts'
 
 const mostNetworks = 4
 
-/** The networks on which it sells, as far as there is room. */
+/** The networks of the provider, as far as they fit. */
 function Networks({ provider }: { provider: OnrampProvider }) {
   const all = provider.purchaseCurrencies.flatMap(({ networks }) => networks)
   const byId = new Map(all.map(({ chain_id, display_name }) => [caipOfChain(chain_id), display_name]))
@@ -51,7 +51,7 @@ function ProviderRows({ choice }: { choice: Choice }) {
   )
 }
 
-/** Who sells on the account's network. A press goes on to the amount. */
+/** The onramp providers for the account's network. A click continues to the amount. */
 export default function OnRampProvidersView() {
   const messages = useMessages()
   return (

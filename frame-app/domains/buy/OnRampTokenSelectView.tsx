@@ -8,7 +8,7 @@ import { Tile } from '../../ui/picture/Tile.tsx'
 import { warePicture } from './BuyEstimate.tsx'
 import { changePurchaseDraftAtom, choiceAtom } from './purchaseDraft.ts'
 
-/** What is sold on the account's network, one of which is bought. */
+/** Selects the token to buy from those sold on the account's network. */
 export default function OnRampTokenSelectView() {
   const messages = useMessages()
   const choice = useAtomValue(choiceAtom)

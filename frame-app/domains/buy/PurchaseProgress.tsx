@@ -18,7 +18,7 @@ import type { OngoingPurchase } from './purchase.ts'
 type Waiting = Extract<OngoingPurchase, { status: 'waiting' }>
 type Words = Pick<HeroProps, 'state' | 'badge' | 'heading' | 'text'>
 
-/** What is known of a purchase while its window may be open, or was closed. */
+/** Returns the messages for a purchase while its window may be open, or was closed. */
 const unpaidWords = ({ seller, ware, window, isClosed }: Waiting, address: string, messages: Messages): Words => {
   if (isClosed)
     return {
@@ -63,7 +63,7 @@ const wordsOf = (purchase: Waiting, address: string, messages: Messages): Words 
   }
 }
 
-/** Leads back to the form, which is as it was. */
+/** Returns to the form, which is unchanged. */
 function AgainButton() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)
@@ -130,7 +130,7 @@ function PurchaseActions(purchase: Waiting) {
   )
 }
 
-/** Where a purchase stands, and the ways on. */
+/** The state of a purchase, and the next actions. */
 export function PurchaseProgress({ purchase }: { purchase: OngoingPurchase }) {
   const messages = useMessages()
   const label = useAtomValue(getLabelAtom)(purchase.address)

@@ -48,7 +48,7 @@ interface SellerRowState {
   isBest: boolean
 }
 
-/** Who sells it, with what each keeps and gives. */
+/** The onramp providers, with the fees and the result of each. */
 export function SellerRows({ sellers, chosen, best, quotes }: SellerRowsProps) {
   const { messages } = useAtomValue(localizationAtom)
   return (

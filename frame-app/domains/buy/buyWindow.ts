@@ -7,9 +7,9 @@ export interface BuyWindow {
 }
 
 /**
- * Opens an empty window, which is led to the provider once its page is known; null where it is blocked. The page gets no opener: it
- * could lead the modal elsewhere by it. Pages may cut themselves loose (COOP), and look closed then: a window counts as closed once
- * the visitor is back here.
+ * Opens an empty window, which navigates to the provider once its URL is known. Returns null if it is blocked. The page
+ * gets no opener, with which it could navigate the modal. Pages can isolate themselves (COOP) and then look closed. A
+ * window therefore counts as closed only once the visitor is back here.
  */
 export const openBuyWindow = (place: Window = window): BuyWindow | null => {
   const opened = place.open('about:blank', '_blank', 'popup,width=600,height=800,scrollbars=yes')

@@ -1,16 +1,16 @@
 import { caipOfChain, type OnrampProvider } from '../../services/blockchain-data/onramp/onrampOptions.ts'
 
-/** What can be bought on a network. */
+/** A token that can be bought on a network. */
 export interface Ware {
-  /** As providers call it. */
+  /** ID used by providers. */
   id: string
   symbol: string
   name: string
-  /** Empty for the network's own currency. */
+  /** Empty for the native currency. */
   contract: string
 }
 
-/** A provider that sells what is chosen, with the least and the most that it takes. */
+/** An onramp provider for the choice, with its minimum and maximum. */
 export interface Seller {
   provider: OnrampProvider
   min: string
@@ -18,9 +18,9 @@ export interface Seller {
 }
 
 export interface PurchaseDraft {
-  /** As it is typed. */
+  /** The amount as typed. */
   amount: string
-  /** What the visitor chose; without it, the usual. */
+  /** The visitor's choice; defaults to the usual token. */
   asset?: string
   currency?: string
   method?: string
@@ -35,7 +35,7 @@ const waresOf = ({ purchaseCurrencies }: OnrampProvider, caipNetworkId: string):
     return network ? [{ id, symbol, name, contract: network.contract_address }] : []
   })
 
-/** What these providers sell on a network, each once. */
+/** Returns the tokens that these providers sell on a network, without duplicates. */
 export const waresOn = (providers: readonly OnrampProvider[], caipNetworkId: string): Ware[] => {
   const all = providers.flatMap((provider) => waresOf(provider, caipNetworkId))
   return unique(all.map(({ id }) => id)).flatMap((id) => all.find((ware) => ware.id === id) ?? [])
@@ -51,11 +51,11 @@ interface OfferFilter {
   providers: readonly OnrampProvider[]
   caipNetworkId: string
   draft: PurchaseDraft
-  /** The currency that the visitor counts in, by ISO 4217. */
+  /** The visitor's display currency (ISO 4217). */
   usualCurrency: string
 }
 
-/** What is chosen, and what else there is to choose; undefined where nothing is sold. */
+/** Returns the choice and its alternatives; undefined if no token is sold. */
 export const choose = ({ providers, caipNetworkId, draft, usualCurrency }: OfferFilter) => {
   const wares = waresOn(providers, caipNetworkId)
   const asset = firstOf(

@@ -1,20 +1,22 @@
 import type { OnrampQuote } from '../../services/blockchain-data/onramp/onrampQuote.ts'
 
-/** The id that the specification gives to a quote of nobody's. */
+/** ID that the specification defines for a quote without a provider. */
 const mockedQuoteId = 'mocked-quote-id'
 
 interface Estimated {
-  /** Whole units of the currency, as a decimal text. */
+  /** Whole units of the currency, as a decimal string. */
   amount: string
   currency: string
   asset: string
-  /** What one of the asset is worth in the currency. */
+  /** Price of one unit of the asset in the currency. */
   price: number
 }
 
 const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 4 })
 
-/** What an amount would bring at the market's price and without fees. It is shown as an estimate, and never as a price. */
+/**
+ * Computes the result of an amount at the market price and without fees. It is shown as an estimate, never as a price.
+ */
 export const estimateQuote = ({ amount, currency, asset, price }: Estimated): OnrampQuote => {
   const paid = { amount, currency }
   return {

@@ -7,6 +7,6 @@ test.each([
   ['0.00000123456789', 'en', '0.00000123457'],
   ['12', 'en', '12'],
   ['1234.5', 'de', '1.234,5'],
-])('an estimate of %s is written in %s with six significant digits at most: %s [UI-07]', (amount, locale, text) => {
+])('writes an estimate of %s in %s with at most six significant digits: %s [UI-07]', (amount, locale, text) => {
   expect(formatPurchasedAmount(amount, locale)).toBe(text)
 })

@@ -11,7 +11,7 @@ const judge = (text: string, locale = 'en') => {
   return judged.status === 'ready' ? [judged.amount, judged.sellers.map(({ provider }) => provider.id)] : judged
 }
 
-test('an amount is taken by those within whose limits it is [BUY-01]', () => {
+test('accepts an amount for providers whose limits include it [BUY-01]', () => {
   expect(judge('100')).toEqual(['100', ['wide', 'narrow']])
   expect(judge('10')).toEqual(['10', ['wide']])
   expect(judge('7500')).toEqual(['7500', ['wide']])
@@ -25,7 +25,7 @@ test.each([
   expect(judge(text)).toEqual({ status: 'bad', problem, limit })
 })
 
-test('an amount is read as the language writes it', () => {
+test('reads an amount in the locale’s notation', () => {
   expect(judge('99,5', 'de')).toEqual(['99.5', ['wide', 'narrow']])
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['1e3', 'notAnAmount'],
   ['20.001', 'tooPrecise'],
   ['-20', 'notAnAmount'],
-])('%s is refused: %s', (text, problem) => {
+])('refuses %s: %s', (text, problem) => {
   expect(judge(text)).toEqual({ status: 'bad', problem })
 })

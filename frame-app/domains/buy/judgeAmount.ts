@@ -2,17 +2,17 @@ import { formatUnits } from '../tokens/formatUnits.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 import type { Seller } from './choice.ts'
 
-/** Of the currencies in which anybody sells, none has more. */
+/** No supported currency has more decimals. */
 const moneyDecimals = 2
 
-/** An amount of money as it was typed: in whole units of its currency, or why nobody takes it. */
+/** A typed amount of money: in whole units of its currency, or the reason for which no provider accepts it. */
 export type JudgedAmount =
   | { status: 'empty' }
   | { status: 'ready'; amount: string; sellers: readonly Seller[] }
   | { status: 'bad'; problem: 'notAnAmount' | 'ambiguous' | 'tooPrecise' }
   | { status: 'bad'; problem: 'tooSmall' | 'tooLarge'; limit: number }
 
-/** The least and the most that any of them takes. */
+/** Returns the lowest minimum and the highest maximum of the providers. */
 export const limitsOf = (sellers: readonly Seller[]) => ({
   min: Math.min(...sellers.map(({ min }) => Number(min))),
   max: Math.max(...sellers.map(({ max }) => Number(max))),

@@ -3,7 +3,7 @@ import { integerBetween, oneOf, someText, text } from '#protocol/vocabulary/scal
 import type { StoredKey } from '../../storage/storage.ts'
 
 const Kept = z.strictObject({
-  /** When it was begun, as `Date.now` has it. */
+  /** Start time, as in `Date.now`. */
   begunAt: integerBetween(0, Number.MAX_SAFE_INTEGER),
   reference: text(64, /^[\w-]+$/),
   url: text(4096, /^https?:\/\//),
@@ -18,11 +18,11 @@ const Kept = z.strictObject({
 })
 type Kept = z.infer<typeof Kept>
 
-/** The purchase that was begun last, for a visitor who loads the page again meanwhile. */
+/** The latest purchase, for a visitor who reloads the page before it completes. */
 export const keptPurchaseKey: StoredKey<Kept> = { key: 'purchase', schema: Kept }
 
 const dayMs = 86_400_000
 
-/** A provider has sent by then, or given up. */
+/** By then, a provider has sent the tokens or given up. */
 export const isOver = ({ begunAt, state }: Pick<Kept, 'begunAt' | 'state'>, now: number) =>
   state === 'done' || state === 'failed' || now - begunAt > dayMs

@@ -12,7 +12,7 @@ const create = (getOnrampOptions: () => Promise<{ providers: (typeof wide)[] }>,
   return store
 }
 
-test('buying is offered once somebody is known to sell on the account’s network [BUY-01]', async () => {
+test('offers buying once a provider for the network is known [BUY-01]', async () => {
   const store = create(async () => ({ providers: [narrow] }))
   expect(store.get(isBuyOfferedAtom)).toBe(false)
   store.sub(isBuyOfferedAtom, () => undefined)
@@ -22,13 +22,13 @@ test('buying is offered once somebody is known to sell on the account’s networ
 test.each([
   ['nobody sells', 'eip155:1', []],
   ['nobody sells on this network', 'eip155:42161', [wide]],
-])('buying is not offered where %s', async (_where, network, providers) => {
+])('does not offer buying if %s', async (_where, network, providers) => {
   const store = create(async () => ({ providers }), network)
   await store.set(offersAtom)
   expect([store.get(offersAtom).status, store.get(isBuyOfferedAtom)]).toEqual(['ready', false])
 })
 
-test('what could not be read is read again, and what was read is kept', async () => {
+test('retries a failed read, and keeps a successful one', async () => {
   const read = vi.fn<() => Promise<{ providers: (typeof wide)[] }>>()
   read.mockRejectedValueOnce(new Error('503')).mockResolvedValue({ providers: [wide] })
   const store = create(read)

@@ -9,10 +9,10 @@ type Offers = { status: 'loading' | 'failed' } | { status: 'ready'; providers: r
 
 const heldAtom = atom<Offers>({ status: 'loading' })
 
-/** Unit tests on Node.js 20 have no navigator. */
+/** Unit tests on Node.js 20 have no `navigator`. */
 const browserLocale = globalThis.navigator?.languages?.[0] ?? ''
 
-/** Where the visitor pays from, by ISO 3166-1, as far as the locale says it. */
+/** The visitor's country (ISO 3166-1), if the locale contains it. */
 export const countryAtom = atom((get) => {
   try {
     return new Intl.Locale(get(optionsAtom).locale ?? browserLocale).maximize().region
@@ -21,7 +21,7 @@ export const countryAtom = atom((get) => {
   }
 })
 
-/** Who sells, and what. Read once something that needs it is shown, and again where that failed. */
+/** The onramp providers and their tokens. Read once a view needs them, and retried after a failure. */
 export const offersAtom = atom(
   (get) => get(heldAtom),
   async (get, set) => {
@@ -32,14 +32,14 @@ export const offersAtom = atom(
       const { providers } = await getOnrampOptions(get(countryAtom))
       set(heldAtom, { status: 'ready', providers })
     } catch {
-      // Said by the view; the account screen does without.
+      // The view shows the failure; the account screen ignores it.
       set(heldAtom, { status: 'failed' })
     }
   },
 )
 offersAtom.onMount = (load) => void load()
 
-/** Whether a provider sells a token on the account's network. */
+/** True if a provider sells a token on the account's network. */
 export const isBuyOfferedAtom = atom((get) => {
   const offers = get(offersAtom)
   const network = get(activeNetworkAtom)

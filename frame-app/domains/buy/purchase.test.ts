@@ -28,7 +28,7 @@ const answer = async () => ({ url, reference: 'a'.repeat(24) })
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The browser's windows, as far as a purchase sees them. */
+/** The browser's windows, as a purchase sees them. */
 const stubWindow = (isBlocked = false) => {
   const opened = { opener: {}, closed: false, location: { replace: vi.fn() }, focus: vi.fn(), close: vi.fn() }
   const open = vi.fn(() => (isBlocked ? null : opened))
@@ -49,7 +49,7 @@ const create = (answers: Partial<BlockchainData>, outside: Partial<Outside> = {}
   }
 }
 
-test('the window opens in the press, without an opener, and then goes to the seller’s page [BUY-01]', async () => {
+test('opens a window without opener in the click, then navigates it [BUY-01]', async () => {
   const { opened, open } = stubWindow()
   const getOnrampUrl = vi.fn(answer)
   const { begin, purchase } = create({ getOnrampUrl })
@@ -72,14 +72,14 @@ test('the window opens in the press, without an opener, and then goes to the sel
   expect(purchase()).toMatchObject({ status: 'waiting', state: 'waiting', isClosed: false, url })
 })
 
-test('a blocked window leaves the page’s address to open [BUY-01]', async () => {
+test('offers the URL as a link if the window is blocked [BUY-01]', async () => {
   stubWindow(true)
   const { begin, purchase } = create({ getOnrampUrl: answer })
   await begin()
   expect(purchase()).toMatchObject({ status: 'waiting', window: null, url })
 })
 
-test('where the seller gives no page, the window closes and nothing is bought', async () => {
+test('closes the window and fails without a provider URL', async () => {
   const { opened } = stubWindow()
   const { begin, purchase } = create({ getOnrampUrl: () => Promise.reject(new Error('502')) })
   await begin()
@@ -87,7 +87,7 @@ test('where the seller gives no page, the window closes and nothing is bought', 
   expect(opened.close).toHaveBeenCalledOnce()
 })
 
-test('a purchase that was begun again is the one that counts', async () => {
+test('counts only the latest of several started purchases', async () => {
   const { opened } = stubWindow()
   const answers: ((reference: string) => void)[] = []
   const getOnrampUrl = () =>
@@ -105,7 +105,7 @@ test('a purchase that was begun again is the one that counts', async () => {
   expect(opened.close).toHaveBeenCalledOnce()
 })
 
-test('what the provider says is followed until it is done; a failed question changes nothing [BUY-01]', async () => {
+test('polls the provider until done, ignoring failed requests [BUY-01]', async () => {
   stubWindow()
   const said: (PurchaseState | undefined)[] = ['paying', undefined, 'sending', 'done', 'failed']
   const getPurchase = vi.fn(async (reference: string) => {
@@ -131,7 +131,7 @@ test('what the provider says is followed until it is done; a failed question cha
   expect(getPurchase).toHaveBeenCalledTimes(4)
 })
 
-test('a window that the visitor closed is noted', async () => {
+test('records that the visitor closed the window', async () => {
   const { opened } = stubWindow()
   const { begin, look, purchase } = create({ getOnrampUrl: answer })
   await begin()
@@ -142,7 +142,7 @@ test('a window that the visitor closed is noted', async () => {
   expect(purchase()).toMatchObject({ isClosed: true })
 })
 
-test('a purchase that is under way is known after a reload, and once it is done no more [BUY-01]', async () => {
+test('restores a pending purchase after a reload, but not a completed one [BUY-01]', async () => {
   stubWindow()
   const said: PurchaseState[] = ['sending', 'done']
   const getPurchase = async (reference: string) => ({ reference, provider: 'wide', state: said.shift() ?? 'done' })
@@ -158,14 +158,14 @@ test('a purchase that is under way is known after a reload, and once it is done 
   expect(purchase()).toMatchObject({ status: 'waiting', url, window: null, isClosed: true })
   await poll()
   expect([isInProgress(), load().isInProgress()]).toEqual([true, true])
-  // Of another account, it is nobody's business.
+  // Not shown for another account.
   use(`0x${'2'.repeat(40)}`)
   expect(isInProgress()).toBe(false)
   await poll()
   expect(load().purchase()).toBeUndefined()
 })
 
-test('a purchase that has arrived is noted for the history of this browser [HIS-01, BUY-01]', async () => {
+test('records an arrived purchase for this browser’s history [HIS-01, BUY-01]', async () => {
   stubWindow()
   const txHash = `0x${'a'.repeat(64)}`
   const done = { reference: 'a'.repeat(24), provider: 'wide', state: 'done' as const, txHash }

@@ -20,30 +20,30 @@ interface Bought extends Omit<QuoteOrder, 'sellers'> {
 
 interface Waiting extends Bought {
   status: 'waiting'
-  /** As `Date.now` has it. */
+  /** Time as in `Date.now`. */
   begunAt: number
   reference: string
-  /** The provider's page. */
+  /** URL of the provider's page. */
   url: string
-  /** Null where it was blocked. */
+  /** Null if it was blocked. */
   window: BuyWindow | null
   isClosed: boolean
   state: PurchaseState
   txHash?: string
 }
 
-/** A purchase that was begun: its page is asked for, could not be had, or is waited for. */
+/** A started purchase: its URL is requested, could not be obtained, or its outcome is awaited. */
 export type OngoingPurchase = ({ status: 'opening' } & Bought) | ({ status: 'failed' } & Bought) | Waiting
 
 const heldAtom = atom<OngoingPurchase | undefined>(undefined)
 
-/** One that was begun before the page was loaded again. Its window is not ours any more. */
+/** A purchase started before a reload. Its window is no longer accessible. */
 const restoredAtom = atom((get): Waiting | undefined => {
   const kept = get(outsideAtom).storage.get(keptPurchaseKey)
   return kept && !isOver(kept, Date.now()) ? { ...kept, status: 'waiting', window: null, isClosed: true } : undefined
 })
 
-/** The purchase that was begun last. */
+/** The latest purchase. */
 export const purchaseAtom = atom((get): OngoingPurchase | undefined => get(heldAtom) ?? get(restoredAtom))
 
 const holdAtom = atom(null, (get, set, purchase: OngoingPurchase) => {
@@ -66,7 +66,7 @@ const holdAtom = atom(null, (get, set, purchase: OngoingPurchase) => {
   })
 })
 
-/** Whether the active account has a purchase that is paid for, and has neither come nor failed. */
+/** True if the active account has a paid purchase that has neither arrived nor failed. */
 export const isPurchaseInProgressAtom = atom((get) => {
   const purchase = get(purchaseAtom)
   const account = get(connectedAtom)
@@ -75,7 +75,7 @@ export const isPurchaseInProgressAtom = atom((get) => {
 })
 
 interface Begun extends Bought {
-  /** Of a live quote that names one. */
+  /** Set for a live quote that has an ID. */
   quoteId?: string
 }
 
@@ -98,9 +98,9 @@ const urlAtom = atom(null, async (get, _set, { quoteId, seller, ...bought }: Beg
   })
 })
 
-/** Opens the provider's page in a window. Call it in the press: browsers block the window otherwise. */
+/** Opens the provider's page in a window. Call it in the click event: otherwise browsers block the window. */
 export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
-  // Telegram's web view has one window: a further one would take the page's place.
+  // Telegram's web view has only one window: another one would replace the page.
   const window = get(optionsAtom).isTelegram ? null : openBuyWindow()
   const { quoteId: _quoteId, ...bought } = begun
   const opening: OngoingPurchase = { status: 'opening', ...bought }
@@ -114,7 +114,7 @@ export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
     set(holdAtom, { ...bought, status: 'waiting', begunAt, reference, url, window, isClosed: false, state: 'waiting' })
   } catch {
     window?.close()
-    // Said by the view.
+    // The view shows the failure.
     if (get(heldAtom) === opening) set(holdAtom, { ...bought, status: 'failed' })
   }
 })
@@ -122,7 +122,7 @@ export const beginPurchaseAtom = atom(null, async (get, set, begun: Begun) => {
 const changeAtom = atom(null, (get, set, reference: string, change: Partial<Waiting>) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.reference !== reference) return
-  // A late answer to an earlier question takes nothing back.
+  // A late answer to an earlier poll does not undo a state.
   if (purchase.state !== 'done') set(holdAtom, { ...purchase, ...change })
 })
 
@@ -131,12 +131,12 @@ const askStateAtom = atom(null, async (get, _set, reference: string) => {
     const { getPurchase } = await get(outsideAtom).data()
     return await getPurchase(reference)
   } catch {
-    // What is known stays, and the next question may be answered.
+    // The state stays, and the next poll may succeed.
     return undefined
   }
 })
 
-/** Asks how the purchase goes, and reads what the account has once it is done. */
+/** Polls the purchase, and reloads the account's balances once it is done. */
 export const pollPurchaseAtom = atom(null, async (get, set) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.state === 'done') return
@@ -147,7 +147,7 @@ export const pollPurchaseAtom = atom(null, async (get, set) => {
   if (now.state === 'done') await set(refreshHoldingsAtom, 'press')
 })
 
-/** Notes whether the window was closed, as no event says so: the provider closes it, too, once the visitor has paid. */
+/** Records if the window was closed, which no event reports. The provider also closes it once the visitor has paid. */
 export const pollWindowAtom = atom(null, async (get, set) => {
   const purchase = get(purchaseAtom)
   if (purchase?.status !== 'waiting' || purchase.isClosed || !purchase.window?.isClosed()) return

@@ -5,15 +5,14 @@ import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
 import { choose, type PurchaseDraft } from './choice.ts'
 import { offersAtom } from './offers.ts'
 
-/** Amounts to choose from, in whole units of whatever currency. */
+/** Preset amounts, in whole units of any currency. */
 export const presets = ['50', '100', '250', '500']
 
 const emptyDraft: PurchaseDraft = { amount: '100' }
 
-/** The account and network of the draft: it does not carry over to another one. */
+/** The account and network of the draft, which does not apply to another one. */
 const keptAtom = atom<{ place?: string; draft: PurchaseDraft }>({ draft: emptyDraft })
 
-/** What the visitor is about to buy. */
 export const purchaseDraftAtom = atom((get) => {
   const { place, draft } = get(keptAtom)
   return place === get(offeredAccountIdAtom) ? draft : emptyDraft
@@ -23,7 +22,7 @@ export const changePurchaseDraftAtom = atom(null, (get, set, change: Partial<Pur
   set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...get(purchaseDraftAtom), ...change } }),
 )
 
-/** The chosen token among those that are sold on the network; undefined where none is. */
+/** The chosen token among those sold on the network; undefined if there are none. */
 export const choiceAtom = atom((get) => {
   const offers = get(offersAtom)
   const network = get(activeNetworkAtom)

@@ -28,7 +28,7 @@ const create = (answers: Partial<BlockchainData>) => {
   return { ask: (asked?: QuoteOrder) => store.set(askQuotesAtom, asked), quotes: () => store.get(quotesAtom) }
 }
 
-test('each seller is asked, and the one that gives the most is the best [BUY-01]', async () => {
+test('requests quotes from all providers and marks the best [BUY-01]', async () => {
   const { ask, quotes } = create({
     getOnrampQuote: async ({ provider }) => quoteOf(provider === 'wide' ? '0.03' : '0.04'),
   })
@@ -39,7 +39,7 @@ test('each seller is asked, and the one that gives the most is the best [BUY-01]
   expect(bestSeller(quotes())).toBe('narrow')
 })
 
-test('without a live quote, the market’s price gives an estimate, which nobody is best by [BUY-01]', async () => {
+test('estimates by market price without a live quote, with no best provider [BUY-01]', async () => {
   const asked: string[] = []
   const { ask, quotes } = create({
     getOnrampQuote: down,
@@ -57,7 +57,7 @@ test('without a live quote, the market’s price gives an estimate, which nobody
   expect(bestSeller(quotes())).toBeUndefined()
 })
 
-test('dollars for dollars are one to one, and what has no price is not estimated [BUY-01]', async () => {
+test('estimates dollar tokens at par, and nothing without a price [BUY-01]', async () => {
   const { ask, quotes } = create({ getOnrampQuote: down, getPrices: down })
   await ask(order())
   expect(quotes().wide).toEqual({ status: 'none' })
@@ -65,7 +65,7 @@ test('dollars for dollars are one to one, and what has no price is not estimated
   expect(quotes().wide).toMatchObject({ status: 'estimate', quote: { purchaseAmount: { amount: '100' } } })
 })
 
-test('answers to an earlier question are dropped', async () => {
+test('drops answers to an earlier request', async () => {
   const answers: ((amount: string) => void)[] = []
   const { ask, quotes } = create({
     getOnrampQuote: () => new Promise((resolve) => answers.push((amount) => resolve(quoteOf(amount)))),

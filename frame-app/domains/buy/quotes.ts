@@ -7,16 +7,16 @@ import type { Seller, Ware } from './choice.ts'
 import { estimateQuote } from './estimateQuote.ts'
 import { countryAtom } from './offers.ts'
 
-/** What a seller gives. Without a live quote, an estimate; without a price, nothing is said. */
+/** A provider's quote. Without a live quote, an estimate; without a price, none. */
 export type SellerQuote = { status: 'loading' | 'none' } | { status: 'live' | 'estimate'; quote: OnrampQuote }
 
 export interface QuoteOrder {
   ware: Ware
   caipNetworkId: string
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string
   method: string
-  /** Whole units of the currency, as a decimal text. */
+  /** Whole units of the currency, as a decimal string. */
   amount: string
   address: string
   sellers: readonly Seller[]
@@ -24,19 +24,19 @@ export interface QuoteOrder {
 
 interface Quotes {
   order: QuoteOrder | undefined
-  /** By the seller's id. */
+  /** Quotes by provider ID. */
   bySeller: Readonly<Record<string, SellerQuote>>
 }
 
 const heldAtom = atom<Quotes>({ order: undefined, bySeller: {} })
 
-/** The quotes of what was asked for last, by the seller's id. */
+/** The quotes of the latest request, by provider ID. */
 export const quotesAtom = atom((get) => get(heldAtom).bySeller)
 
-/** A dollar token for dollars. */
+/** True for a dollar token paid in dollars. */
 const isDollar = ({ ware, currency }: QuoteOrder) => currency === 'USD' && ware.id.startsWith('USD')
 
-/** What one of it is worth in the currency, where the market says so. */
+/** Returns the market price of one unit in the currency, if available. */
 const priceAtom = atom(null, async (get, _set, { ware, caipNetworkId, currency: code }: QuoteOrder) => {
   const currency = currencies.find((one) => one.toUpperCase() === code)
   if (!currency) return undefined
@@ -68,12 +68,12 @@ const askSellerAtom = atom(null, async (get, set, order: QuoteOrder, provider: s
     })
     return { status: 'live', quote }
   } catch {
-    // Said as an estimate.
+    // Shown as an estimate.
     return set(estimateAtom, order)
   }
 })
 
-/** Asks every seller. Answers to an earlier question are dropped. */
+/** Requests quotes from every provider. Drops answers to an earlier request. */
 export const askQuotesAtom = atom(null, async (get, set, order: QuoteOrder | undefined) => {
   const ids = order ? order.sellers.map(({ provider }) => provider.id) : []
   const loading: SellerQuote = { status: 'loading' }
@@ -88,7 +88,7 @@ export const askQuotesAtom = atom(null, async (get, set, order: QuoteOrder | und
   )
 })
 
-/** The seller that gives the most by a live quote, where there is more than one. */
+/** Returns the provider with the highest live quote, if there are several providers. */
 export const bestSeller = (quotes: Readonly<Record<string, SellerQuote>>) => {
   const live = Object.entries(quotes).flatMap(([id, one]) =>
     one.status === 'live' ? [{ id, amount: Number(one.quote.purchaseAmount.amount) }] : [],

@@ -10,7 +10,7 @@ import { askQuotesAtom, bestSeller, quotesAtom } from './quotes.ts'
 
 const restMs = 300
 
-/** The amount that was typed, what each seller gives for it, and who is chosen: the best, until the visitor says otherwise. */
+/** Returns the typed amount, each provider's quote, and the chosen provider: by default the best. */
 export const useBuyOrder = (account: ConnectedAccount, choice: Choice) => {
   const { locale } = useAtomValue(localizationAtom)
   const draft = useAtomValue(purchaseDraftAtom)
@@ -33,7 +33,7 @@ export const useBuyOrder = (account: ConnectedAccount, choice: Choice) => {
   const taking = order?.sellers ?? []
   const isTaking = (id: string | undefined) => taking.some(({ provider }) => provider.id === id)
   const seller = [draft.provider, best].find(isTaking) ?? taking[0]?.provider.id
-  // Quotes of another amount say nothing.
+  // Quotes of another amount do not apply.
   const isRested = rested === order
   return { judged, order, seller, best, quotes: isRested ? quotes : {} }
 }

@@ -8,11 +8,11 @@ import { useEachSecond } from '../../ui/useEachSecond.ts'
 import { secondsToWait } from './secondsToWait.ts'
 
 interface CodeAgainProps {
-  /** Sends another code. Resolves with whether it was sent. */
+  /** Sends another code. Resolves with true if it was sent. */
   send: () => Promise<boolean>
 }
 
-/** Where to look for a code that was mailed as this was first shown, and a link that sends another once the wait is over. */
+/** A hint about the mailed code, and a link that sends another once the cooldown is over. */
 export function CodeAgain({ send }: CodeAgainProps) {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)

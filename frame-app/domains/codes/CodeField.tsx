@@ -7,10 +7,10 @@ import { type CodeEntry, codeErrorText } from './codeEntry.ts'
 
 interface CodeFieldProps {
   entry: CodeEntry | undefined
-  /** Another code is sent: meanwhile none can be redeemed. */
+  /** True while another code is being sent. During that time, no code can be redeemed. */
   isSending?: boolean
   onComplete: (code: string) => void
-  /** Stands below the field, but while the code is checked. */
+  /** Shown below the field, except while the code is checked. */
   children: ReactNode
 }
 

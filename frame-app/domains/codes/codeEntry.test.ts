@@ -7,7 +7,7 @@ import { codeErrorText, entryAfter, errorCodeOf, readErrorNumber } from './codeE
 const english = { ...en, ...enLazy }
 const refused = (code: string, data?: object) => new BaseError(code, 'No', data)
 
-test('a wrong code may be corrected as often as the server says', () => {
+test('allows as many corrections of a wrong code as the server permits', () => {
   expect(entryAfter(refused('wrong_code', { triesLeft: 2 }))).toEqual({ code: 'wrong', triesLeft: 2 })
   expect(entryAfter(refused('wrong_code'))).toEqual({ code: 'wrong', triesLeft: 0 })
 })
@@ -20,19 +20,19 @@ test.each([
   expect(entryAfter(refused(error))).toEqual({ code })
 })
 
-test('an error that is not Foyer’s has neither a code nor a number', () => {
+test('reads no code and number from errors that are not Foyer’s', () => {
   expect(errorCodeOf(new Error('No'))).toBeUndefined()
   expect(readErrorNumber(Object.assign(new Error('No'), { data: { triesLeft: 2 } }), 'triesLeft')).toBeUndefined()
   expect(entryAfter('No')).toEqual({ code: 'failed' })
 })
 
-test('a number in the data of an error is one', () => {
+test('reads a number from an error’s data', () => {
   expect(readErrorNumber(refused('rate_limited', { retryAfterSeconds: 5 }), 'retryAfterSeconds')).toBe(5)
   expect(readErrorNumber(refused('rate_limited', { retryAfterSeconds: '5' }), 'retryAfterSeconds')).toBeUndefined()
   expect(readErrorNumber(refused('rate_limited'), 'retryAfterSeconds')).toBeUndefined()
 })
 
-test('only an entry that was refused has an error text', () => {
+test('shows an error only for a refused entry', () => {
   const texts = (['awaited', 'checking', 'over', 'failed'] as const).map((code) => codeErrorText({ code }, english))
   expect(texts).toEqual([undefined, undefined, undefined, english.anErrorOccurred])
   expect(codeErrorText({ code: 'wrong', triesLeft: 2 }, english)).toBe(english.wrongCode(2))

@@ -4,7 +4,7 @@ import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { createDeferred } from '../../test/createDeferred.ts'
 import { type Answer, createVisitor, entering, refused } from './test/createFlowVisitor.ts'
 
-test('a code goes on being checked where another one is refused at once [EMB-05]', async () => {
+test('continues checking a code if another request is refused at once [EMB-05]', async () => {
   const { request, enter, redeem, state } = createVisitor({
     cooldownKey: lastEmailLoginTimeKey,
     check: (_get, to) => (to === 'nobody' ? 'nobody' : undefined),
@@ -20,7 +20,7 @@ test('a code goes on being checked where another one is refused at once [EMB-05]
   expect(state()).toEqual({ ...entering, code: 'wrong', triesLeft: 2 })
 })
 
-test('where another code is requested while one is checked, and not sent, the entry is open again', async () => {
+test('reopens the entry if another requested code is not sent', async () => {
   const { request, enter, send, redeem, state } = createVisitor()
   redeem.mockReturnValueOnce(new Promise(() => undefined))
   await request()

@@ -12,7 +12,7 @@ const now = 1_000_000
 beforeEach(() => void vi.useFakeTimers({ now }))
 afterEach(() => void vi.useRealTimers())
 
-test('a code is requested, then entered', async () => {
+test('requests a code, then shows its entry', async () => {
   const { request, state } = createVisitor()
   const requesting = request()
   expect(state()).toEqual({ status: 'sending' })
@@ -20,14 +20,14 @@ test('a code is requested, then entered', async () => {
   expect(state()).toEqual(entering)
 })
 
-test('a request that is refused is told, by its own reason', async () => {
+test('shows the reason for a refused request', async () => {
   const { request, send, state } = createVisitor()
   send.mockImplementation(() => refused('mail_failed'))
   expect(await request()).toBe('mail_failed')
   expect(state()).toEqual({ status: 'idle', refusal: 'mail_failed' })
 })
 
-test('what is known to be wrong is not requested', async () => {
+test('does not send a request that is known to fail', async () => {
   const { request, send, state } = createVisitor({ check: (_get, to) => (to === 'ada' ? undefined : 'nobody') })
   expect(await request('bob')).toBe('nobody')
   expect(state()).toEqual({ status: 'idle', refusal: 'nobody' })
@@ -35,7 +35,7 @@ test('what is known to be wrong is not requested', async () => {
   expect(await request()).toBeUndefined()
 })
 
-test('an entry stays open where another code is refused', async () => {
+test('keeps an entry open if another code is refused', async () => {
   const { request, send, state } = createVisitor()
   await request()
   send.mockImplementation(() => refused('rate_limited'))
@@ -43,7 +43,7 @@ test('an entry stays open where another code is refused', async () => {
   expect(state()).toEqual(entering)
 })
 
-test('a flow may have its own end of a refusal', async () => {
+test('a flow can handle a refusal itself', async () => {
   const { request, send, state } = createVisitor({
     afterRefusal: (_step, { refusal, given }) => ({ state: { status: 'idle', refusal: `${refusal} of ${given}` } }),
   })
@@ -52,7 +52,7 @@ test('a flow may have its own end of a refusal', async () => {
   expect(state()).toEqual({ status: 'idle', refusal: 'mail_failed of ada' })
 })
 
-test('a code is checked while it is redeemed, and what follows is shown', async () => {
+test('checks a code while it is redeemed, then shows the next state', async () => {
   const { store, request, enter, redeem, state, view } = createVisitor()
   const also = vi.fn()
   const show = () => store.set(pushAtom, { name: 'Networks' })
@@ -66,7 +66,7 @@ test('a code is checked while it is redeemed, and what follows is shown', async 
   expect(also).toHaveBeenCalledTimes(1)
 })
 
-test('a code that is followed by another one is not the last', async () => {
+test('does not report success if another code follows', async () => {
   const { request, enter, redeem, state } = createVisitor()
   redeem.mockResolvedValue({ state: { ...entering, to: 'bob' } })
   await request()
@@ -74,7 +74,7 @@ test('a code that is followed by another one is not the last', async () => {
   expect(state()).toEqual({ ...entering, to: 'bob' })
 })
 
-test('a wrong code says how many tries are left, and may be corrected', async () => {
+test('reports remaining tries after a wrong code, which can be corrected', async () => {
   const { request, enter, redeem, state } = createVisitor()
   redeem.mockImplementationOnce(() => refused('wrong_code', { triesLeft: 2 }))
   await request()
@@ -90,7 +90,7 @@ test.each([
   ['code_expired', 'over'],
   ['code_locked', 'over'],
   ['auth_unreachable', 'failed'],
-])('a code that ends by %s is %s', async (error, code) => {
+])('a code that fails with %s is %s', async (error, code) => {
   const { request, enter, redeem, state } = createVisitor()
   redeem.mockImplementation(() => refused(error))
   await request()
@@ -98,7 +98,7 @@ test.each([
   expect(state()).toEqual({ ...entering, code })
 })
 
-test('a flow may have its own end of a refused code', async () => {
+test('a flow can handle a refused code itself', async () => {
   const { request, enter, redeem, state } = createVisitor({
     afterRefusedCode: (_step, error) =>
       errorCodeOf(error) === 'email_taken' ? { state: { status: 'idle', refusal: 'taken' } } : undefined,
@@ -111,7 +111,7 @@ test('a flow may have its own end of a refused code', async () => {
   expect(state()).toEqual({ status: 'idle', refusal: 'taken' })
 })
 
-test('a code is redeemed only where one is entered, and once at a time', async () => {
+test('redeems only an entered code, and one at a time', async () => {
   const { request, enter, redeem } = createVisitor()
   expect(await enter()).toBe(false)
   await request()
@@ -127,7 +127,7 @@ const ways = {
   'leaving the flow': ({ leave }: ReturnType<typeof createVisitor>) => leave(),
 }
 
-test.each(Object.entries(ways))('a code that comes after %s opens nothing', async (_title, go) => {
+test.each(Object.entries(ways))('a code that arrives after %s opens nothing', async (_title, go) => {
   const visitor = createVisitor()
   const sent = createDeferred<Answer>()
   const show = vi.fn()
@@ -140,21 +140,24 @@ test.each(Object.entries(ways))('a code that comes after %s opens nothing', asyn
   expect(show).not.toHaveBeenCalled()
 })
 
-test.each(Object.entries(ways))('what a right code did counts after %s, and nothing opens', async (_title, go) => {
-  const visitor = createVisitor()
-  const redeemed = createDeferred<Answer>()
-  const [also, show] = [vi.fn(), vi.fn()]
-  visitor.redeem.mockReturnValue(redeemed.promise)
-  await visitor.request()
-  const checking = visitor.enter()
-  go(visitor)
-  redeemed.resolve({ state: entering, also, show, isDone: true })
-  expect(await checking).toBe(true)
-  expect(visitor.state()).toEqual({ status: 'idle' })
-  expect([also.mock.calls.length, show.mock.calls.length]).toEqual([1, 0])
-})
+test.each(Object.entries(ways))(
+  'applies a correct code’s effect after %s, without opening a view',
+  async (_title, go) => {
+    const visitor = createVisitor()
+    const redeemed = createDeferred<Answer>()
+    const [also, show] = [vi.fn(), vi.fn()]
+    visitor.redeem.mockReturnValue(redeemed.promise)
+    await visitor.request()
+    const checking = visitor.enter()
+    go(visitor)
+    redeemed.resolve({ state: entering, also, show, isDone: true })
+    expect(await checking).toBe(true)
+    expect(visitor.state()).toEqual({ status: 'idle' })
+    expect([also.mock.calls.length, show.mock.calls.length]).toEqual([1, 0])
+  },
+)
 
-test('the answer to the latest request counts, in whatever order they come', async () => {
+test('uses the answer to the latest request, in any order', async () => {
   const { request, send, state } = createVisitor()
   const [first, second] = [createDeferred<Answer>(), createDeferred<Answer>()]
   send.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
@@ -165,7 +168,7 @@ test('the answer to the latest request counts, in whatever order they come', asy
   expect(state()).toEqual({ ...entering, to: 'bob' })
 })
 
-test('another code may be requested 30 seconds after the last one was sent [EMB-05]', async () => {
+test('permits another code 30 seconds after the last one [EMB-05]', async () => {
   const { request, send, storedAt } = createVisitor({ cooldownKey: lastEmailLoginTimeKey })
   await request()
   expect(storedAt()).toBe(now)
@@ -179,14 +182,14 @@ test('another code may be requested 30 seconds after the last one was sent [EMB-
 test.each([
   [17, 17_000],
   [9999, 30_000],
-])('where the server says to wait %i s, that is the rest, at most a whole wait [EMB-05]', async (seconds, leftMs) => {
+])('uses the server’s wait of %i s, up to the full cooldown [EMB-05]', async (seconds, leftMs) => {
   const { request, send, storedAt } = createVisitor({ cooldownKey: lastEmailLoginTimeKey })
   send.mockImplementation(() => refused('email_cooldown', { retryAfterSeconds: seconds }))
   await request()
   expect(storedAt()).toBe(now - 30_000 + leftMs)
 })
 
-test('who needs no code has not asked for one', async () => {
+test('starts no cooldown if no code was needed', async () => {
   const { request, send, storedAt } = createVisitor({ cooldownKey: lastEmailLoginTimeKey })
   send.mockResolvedValue(undefined)
   expect(await request()).toBeUndefined()

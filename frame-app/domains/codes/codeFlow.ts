@@ -8,21 +8,21 @@ import { EmailCooldownError } from './EmailCooldownError.ts'
 
 /** The types of a flow. */
 interface FlowTypes {
-  /** Why no code was sent. */
+  /** The reason for which no code was sent. */
   refusal: unknown
-  /** What is known of a code that was sent. */
+  /** Data of a sent code. */
   sent: object
-  /** The states that this flow has besides. */
+  /** Additional states of this flow. */
   own: { status: string }
-  /** What a code is requested for. */
+  /** Input of a code request. */
   given: unknown
-  /** What redeems a code. */
+  /** Input that redeems a code. */
   typed: unknown
 }
 
 type Entering<Sent> = { status: 'entering' } & Sent & CodeEntry
 
-/** The state of a flow: nothing was sent, a code is entered, or one of the flow's own. */
+/** The state of a flow: no code was sent, a code is entered, or a state of the flow itself. */
 export type CodeFlowState<Refusal, Sent extends object, Own extends { status: string }> =
   | { status: 'idle'; refusal?: Refusal }
   | Entering<Sent>
@@ -30,26 +30,26 @@ export type CodeFlowState<Refusal, Sent extends object, Own extends { status: st
 
 type StateOf<Flow extends FlowTypes> = CodeFlowState<Flow['refusal'], Flow['sent'], Flow['own']>
 
-/** What a step works with. The signal aborts once another step begins, or the visitor leaves. */
+/** Parts of a step. The signal aborts once another step begins, or the visitor leaves. */
 interface Step {
   get: Getter
   set: Setter
   signal: AbortSignal
 }
 
-/** What follows a step. */
+/** The result of a step. */
 interface Next<State> {
-  /** Takes the place of the current state, where the flow is still shown. */
+  /** Replaces the current state, if the flow is still shown. */
   state: State
-  /** Happened in any case, even if the visitor has left. */
+  /** Runs in any case, even if the visitor has left. */
   also?: () => void
-  /** Opens another view, where the flow is still shown. */
+  /** Opens another view, if the flow is still shown. */
   show?: () => void
-  /** The code was the last one, and right. */
+  /** True if the code was the last one, and correct. */
   isDone?: boolean
 }
 
-/** A code that was not sent. */
+/** A refused code request. */
 interface Refused<Flow extends FlowTypes> {
   refusal: Flow['refusal']
   error: unknown
@@ -59,41 +59,41 @@ interface Refused<Flow extends FlowTypes> {
 
 interface CodeFlow<Flow extends FlowTypes> {
   stateAtom: PrimitiveAtom<StateOf<Flow>>
-  /** Starts a step, in place of the one before it. */
+  /** Starts a step and replaces the previous one. */
   beginAtom: WritableAtom<null, [], AbortSignal>
   /**
-   * The trait of the flow's views. A step that ends while none of them is shown changes nothing. Without it, views abort
+   * The trait of the flow's views. A step that ends while none of them is shown has no effect. Without it, views abort
    * their steps.
    */
   trait?: keyof ViewPurpose
-  /** Where the time of the last code is stored, if the visitor has to wait between two. */
+  /** Storage key for the time of the last code, if there is a cooldown between codes. */
   cooldownKey?: StoredKey<number>
   /** The state while a code is requested. */
   sending: (given: Flow['given'], before: StateOf<Flow>) => StateOf<Flow>
-  /** Why no code is requested. */
+  /** Returns the reason for not requesting a code. */
   check?: (get: Getter, given: Flow['given']) => Flow['refusal'] | undefined
-  /** Requests a code. Resolves with undefined where none was needed, and what follows is shown. */
+  /** Requests a code. Resolves with undefined if none was needed and the next state is shown. */
   send: (step: Step, given: Flow['given']) => Promise<Next<StateOf<Flow>> | undefined>
   refusalOf: (error: unknown) => Flow['refusal']
-  /** What follows a refusal. By default an open code entry stays open; if there is none, the refusal is shown. */
+  /** Returns the result of a refusal. By default, an open code entry stays open; without one, the refusal is shown. */
   afterRefusal?: (step: Step, refused: Refused<Flow>) => Next<StateOf<Flow>>
-  /** Redeems a code. Resolves with undefined where what follows is shown. */
+  /** Redeems a code. Resolves with undefined if the next state is shown. */
   redeem: (step: Step, typed: Flow['typed'], sent: Flow['sent']) => Promise<Next<StateOf<Flow>> | undefined>
-  /** What follows a code that was refused, if not the usual: `entryAfter`. */
+  /** Returns the result of a refused code, if not the default of `entryAfter`. */
   afterRefusedCode?: (step: Step, error: unknown, sent: Flow['sent']) => Next<StateOf<Flow>> | undefined
 }
 
 const isEntering = <Flow extends FlowTypes>(state: StateOf<Flow>): state is Entering<Flow['sent']> =>
   state.status === 'entering'
 
-/** What is known of the code, without how its entry stands. */
+/** Returns the data of the code, without the state of its entry. */
 const sentOf = <Sent extends object>(entering: Entering<Sent>): Sent => {
   const { status: _status, code: _code, triesLeft: _triesLeft, ...sent } = { triesLeft: 0, ...entering }
-  // The compiler cannot tell that nothing but `Sent` is left over.
+  // The compiler cannot infer that only `Sent` remains.
   return sent as unknown as Sent
 }
 
-/** Shows what follows a step. Without effect on what is shown where the step was left or replaced. */
+/** Applies the result of a step. Does not change the view if the step was left or replaced. */
 const createAdvance = <Flow extends FlowTypes>({ stateAtom, trait }: CodeFlow<Flow>) =>
   atom(null, (get, set, signal: AbortSignal, { state, also, show }: Next<StateOf<Flow>>) => {
     const isShown = !signal.aborted && (trait === undefined || get(isShownAtom)(trait))
@@ -106,7 +106,7 @@ type Advance<Flow extends FlowTypes> = ReturnType<typeof createAdvance<Flow>>
 const isChecking = <Flow extends FlowTypes>(state: StateOf<Flow>) =>
   isEntering<Flow>(state) && state.code === 'checking'
 
-/** An entry whose check has ended with its step: the code may be entered again. */
+/** Reopens an entry whose check ended with its step. */
 const afterCheck = <Flow extends FlowTypes>(state: StateOf<Flow>): StateOf<Flow> =>
   isEntering<Flow>(state) && isChecking<Flow>(state)
     ? { status: 'entering', ...sentOf<Flow['sent']>(state), code: 'awaited' }
@@ -125,7 +125,7 @@ const createSend = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom: A
     return refused.refusal
   }
 
-  /** Why no code is requested now, as far as it is known here. */
+  /** Returns the locally known reason for not requesting a code. */
   const knownRefusal = (get: Getter, given: Flow['given']) => {
     const refusal = check?.(get, given)
     if (refusal !== undefined) return { refusal, error: undefined }
@@ -143,11 +143,14 @@ const createSend = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom: A
     set(advanceAtom, signal, next)
   }
 
-  /** Requests a code, the first or another. Resolves with why none was sent; undefined if one was, or the step was left. */
+  /**
+   * Requests the first or another code. Resolves with the reason if none was sent, or with undefined if one was sent or
+   * the step was left.
+   */
   return atom(null, async (get, set, given: Flow['given']): Promise<Flow['refusal'] | undefined> => {
     const before = get(stateAtom)
     const known = knownRefusal(get, given)
-    // A code that is being checked goes on being checked where nothing takes its place.
+    // The check of a code continues if no new step replaces it.
     const signal = known && isChecking<Flow>(before) ? new AbortController().signal : set(beginAtom)
     const step = { get, set, signal }
     if (known) return refuse(step, { ...known, given, before })
@@ -166,7 +169,7 @@ const createRedeem = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom:
   const { stateAtom, beginAtom, redeem, afterRefusedCode } = flow
   const entering = (sent: Flow['sent'], entry: CodeEntry): StateOf<Flow> => ({ status: 'entering', ...sent, ...entry })
 
-  /** Redeems the code, where one is entered and not checked yet. True if it was the last one, and right. */
+  /** Redeems the entered code, unless it is already being checked. Returns true if it was the last one, and correct. */
   return atom(null, async (get, set, typed: Flow['typed']): Promise<boolean> => {
     const current = get(stateAtom)
     if (!isEntering<Flow>(current) || isChecking<Flow>(current)) return false
@@ -186,16 +189,15 @@ const createRedeem = <Flow extends FlowTypes>(flow: CodeFlow<Flow>, advanceAtom:
 }
 
 /**
- * What is done by a mailed code: it is requested, entered, and redeemed. A step that was left or replaced shows nothing
- * when it ends. A code that is wrong may be corrected; one that is over needs another one. A refusal leaves an open entry
- * open.
+ * Creates the flow of a mailed code: request, entry and redemption. A step that was left or replaced shows no result. A
+ * wrong code can be corrected; an expired or locked one needs another code. A refusal keeps an open entry open.
  */
 export const createCodeFlow = <Flow extends FlowTypes>(flow: CodeFlow<Flow>) => {
   const advanceAtom = createAdvance(flow)
   return {
     sendAtom: createSend(flow, advanceAtom),
     redeemAtom: createRedeem(flow, advanceAtom),
-    /** Aborts the current step, and forgets the code. */
+    /** Aborts the current step and forgets the code. */
     leaveAtom: atom(null, (_get, set) => {
       set(flow.beginAtom)
       set(flow.stateAtom, { status: 'idle' })

@@ -1,6 +1,9 @@
 import { atom } from 'jotai'
 
-/** Steps of one flow. The atom starts a step and gives its signal, which aborts once a later step replaces it. */
+/**
+ * Creates the steps of a flow. The atom starts a step and returns its signal, which aborts once a later step replaces
+ * it.
+ */
 export const createAttempts = () => {
   const latestAtom = atom(new AbortController())
   return atom(null, (get, set) => {

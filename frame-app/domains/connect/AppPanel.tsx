@@ -40,12 +40,12 @@ interface AppPanelProps {
   place: PairedTarget
   wallet: ListedWallet
   pairing: Pairing
-  /** The links that open the wallet, in the order to try them, once there is a pairing to open it with. */
+  /** The links that open the wallet, in the order to try them, once there is a pairing. */
   links: readonly string[]
   onRenew: () => void
 }
 
-/** A link for an app is renewed by itself: a press has to find one that can be used. */
+/** Renews an app's link automatically, so that a click always finds a valid one. */
 function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => void }) {
   const isOver = useSecondsLeft(expiresAt) === 0
   useEffect(() => {
@@ -54,7 +54,7 @@ function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => vo
   return null
 }
 
-/** A wallet that is an app or a site on this device: the link is there before the press, and opens within it. */
+/** A wallet that is an app or a site on this device. The link is created before the click, and opened within it. */
 export function AppPanel({ place, wallet, pairing, links, onRenew }: AppPanelProps) {
   const messages = useMessages()
   const { host } = useAtomValue(outsideAtom)
@@ -62,11 +62,11 @@ export function AppPanel({ place, wallet, pairing, links, onRenew }: AppPanelPro
   const wake = useSetAtom(wakeAtom)
   const push = useSetAtom(pushAtom)
   const { step, failures, begin } = useOpening(place)
-  // What did not open is tried in the next way.
+  // After a failure, the next link is tried.
   const link = links[failures % links.length]
   const open = () => {
     if (!link) return
-    // Where the page cannot open the link, the panel offers it again.
+    // If the page cannot open the link, the panel offers it again.
     host.openLink({ url: link }).catch(() => undefined)
     markLinking(toChosenWallet(wallet))
     begin()

@@ -11,13 +11,13 @@ import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { getWalletAtom } from '../wallets/findWallet.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
-/** The networks whose pictures stand for their kinds. */
+/** The networks whose pictures represent each namespace. */
 const examples: Partial<Record<Namespace, string>> = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 }
 
-/** Chooses the namespace of a wallet that has several. A press connects at once. */
+/** Selects the namespace of a wallet that has several. A click connects at once. */
 export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {
   const messages = useMessages()
   const wallet = useAtomValue(getWalletAtom)(walletId)

@@ -59,7 +59,7 @@ function Ready({ pairing, wallet, onRenew }: Panel & { pairing: Extract<Pairing,
   )
 }
 
-/** The code for a wallet on another device, while it is made, while it can be used, and after. */
+/** The QR code for a wallet on another device, while it is created, while it is valid, and after. */
 export function CodePanel({ pairing, wallet, onRenew }: Panel & { pairing: Pairing }) {
   const messages = useMessages()
   if (pairing.status === 'ready') return <Ready key={pairing.uri} pairing={pairing} wallet={wallet} onRenew={onRenew} />

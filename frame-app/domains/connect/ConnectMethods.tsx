@@ -19,7 +19,7 @@ function WalletsRow() {
   )
 }
 
-/** The ways to connect, in the order that the page names. Who came back by one finds it first. */
+/** The login methods in the page's order. The last used method of a returning visitor comes first. */
 export function ConnectMethods() {
   const messages = useMessages()
   const options = useAtomValue(optionsAtom)

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Wallets } from './Wallets.tsx'
 
-/** The wallets, where the page keeps them behind one row. */
+/** The wallets, if the page puts them behind a single row. */
 export default function ConnectWalletsView() {
   const messages = useMessages()
   return (

@@ -15,7 +15,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, connectRetryDelayMs } from './connect.ts'
 
-/** A wallet's window that is not seen by then may be hidden. */
+/** By then, a wallet window that was not noticed may be hidden. */
 const hintAfterMs = 5000
 
 function useHeroWords(attempt: Attempt, name: string) {
@@ -79,7 +79,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
   const attempt = useAtomValue(attemptAtom)
   const abandon = useSetAtom(abandonConnectAtom)
   const found = useAtomValue(getWalletAtom)(walletId)
-  // A wallet that is removed while it connects keeps its name and icon here.
+  // Keeps the name and icon of a wallet that is removed while it connects.
   const [wallet] = useState(found)
   const isLate = useAfter(hintAfterMs)
   const words = useHeroWords(attempt, wallet?.name ?? '')

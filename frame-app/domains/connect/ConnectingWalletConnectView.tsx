@@ -21,7 +21,7 @@ import { CodePanel } from './CodePanel.tsx'
 import { isSettled, PairingSettled } from './PairingSettled.tsx'
 import { abandonPairingAtom, type Pairing, pairingAtom, startPairingAtom, toChosenWallet } from './pairing.ts'
 
-/** A link is made as soon as the view is shown, and given up when it is left. */
+/** Creates a link when the view is shown, and abandons it when the view is left. */
 function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
   const pairing = useAtomValue(pairingAtom)
   const start = useSetAtom(startPairingAtom)
@@ -35,7 +35,7 @@ function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
   return { pairing, begin }
 }
 
-/** The links that open the wallet, in the order to try them. */
+/** Returns the links that open the wallet, in the order to try them. */
 const linksFor = (platform: Platform, wallet: ListedWallet, uri: string | undefined, place: LinkEnvironment) => {
   const { links = {}, desktopLink, webLink: site } = wallet
   if (uri === undefined) return []
@@ -81,7 +81,7 @@ export default function ConnectingWalletConnectView({ params: { walletId } }: { 
   const messages = useMessages()
   const { isPhone } = useAtomValue(outsideAtom).environment
   const find = useAtomValue(getWalletAtom)
-  // A list that changes while the visitor waits changes nothing here.
+  // Unaffected if the list changes while the visitor waits.
   const [wallet] = useState(() => (walletId === undefined ? undefined : find(walletId)))
   const platforms = platformsOf(wallet, isPhone, useAtomValue(isPairingOfferedAtom))
   const [platform, setPlatform] = useState(platforms[0])

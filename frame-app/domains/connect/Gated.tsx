@@ -7,7 +7,10 @@ import { loadParts } from './loadParts.ts'
 
 const loadGate = async () => (await loadParts()).LegalGate
 
-/** Behind the box to tick, on pages that ask for one: until that is there, nothing of its content is. */
+/**
+ * Renders its content behind the consent checkbox, if the page requires one. Until the gate is loaded, the content is
+ * not rendered.
+ */
 export function Gated({ children }: { children: ReactNode }) {
   const isGated = useAtomValue(legalAtom) === 'box'
   const Gate = useLazy(loadGate, isGated)

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { TextLink } from '../../ui/button/TextLink.tsx'
 
-/** The documents of the page, behind a few words. Nothing where the page names none. */
+/** Links to the page's documents within a short text. Renders nothing if the page has none. */
 export function LegalText({ prefix }: { prefix: string }) {
   const messages = useMessages()
   const { termsUrl, privacyUrl } = useAtomValue(optionsAtom)

@@ -3,10 +3,10 @@ import { Tag } from '../../ui/text/Tag.tsx'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Said aloud at the start, shortly before the end, and at the end: not every second. */
+/** Announced at the start, shortly before the end, and at the end, instead of every second. */
 const isSaid = (seconds: number) => seconds >= 239 || (seconds > 0 && seconds <= 20 && seconds >= 19)
 
-/** How long the code can still be used. */
+/** The remaining time of the QR code. */
 export function LinkTimer({ seconds }: { seconds: number }) {
   const messages = useMessages()
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { walletOverviewUrl } from '../wallets/ListedWallet.ts'
 
-/** No wallet is here, none is listed, and none can be paired. */
+/** Shown if there is no installed or listed wallet, and pairing is impossible. */
 export function NoWallets() {
   const messages = useMessages()
   return (

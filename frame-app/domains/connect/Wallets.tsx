@@ -22,7 +22,7 @@ import { WalletRow } from './WalletRow.tsx'
 
 const loadNoWallets = async () => (await loadParts()).NoWallets
 
-/** Any wallet that reads a code. */
+/** A row for any wallet that scans a QR code. */
 function CodeRow() {
   const messages = useMessages()
   const { isPhone } = useAtomValue(outsideAtom).environment
@@ -58,7 +58,7 @@ function AllWalletsRow() {
   )
 }
 
-/** The wallets to choose from: what is here at once, what the listing adds as it arrives. */
+/** The wallet list: installed wallets at once, listed wallets as they load. */
 export function Wallets() {
   const messages = useMessages()
   const wallets = useAtomValue(listedWalletsAtom)
@@ -70,7 +70,7 @@ export function Wallets() {
   const loadFeatured = useSetAtom(loadFeaturedAtom)
   const push = useSetAtom(pushAtom)
 
-  // Asking the listing keeps the browser busy: the visitor sees what is here first.
+  // Loading the list keeps the browser busy, so the visitor sees the installed wallets first.
   useEffect(
     () =>
       afterPaint(() => {

@@ -6,7 +6,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { platformsOf } from '../wallets/platforms.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
-/** Connects a chosen wallet at once where it is injected, and pairs with it otherwise. */
+/** Connects an injected wallet at once; pairs with any other wallet. */
 export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
   const walletId = wallet.id
   const [namespace, another] = get(usableNamespacesAtom)(wallet)
@@ -15,7 +15,7 @@ export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
   const platforms = platformsOf(wallet, isPhone, get(isPairingOfferedAtom))
   const isElsewhere = platforms.length > 0 || (wallet.connector === 'walletConnect' && get(isPairingOfferedAtom))
   if (!namespace && isElsewhere) return set(pushAtom, { name: 'ConnectingWalletConnect', params: { walletId } })
-  // The window that the wallet opens belongs to this press.
+  // The wallet's window must be opened in this click event.
   void set(connectAtom, walletId, namespace)
   set(pushAtom, { name: 'ConnectingExternal', params: namespace ? { walletId, namespace } : { walletId } })
 })

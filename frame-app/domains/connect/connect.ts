@@ -13,17 +13,17 @@ import { getWalletAtom } from '../wallets/findWallet.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
-/** A wallet that has not answered by then is shown as `timedOut`. A later answer still counts. */
+/** After this time, a wallet without an answer is shown as `timedOut`. A later answer still counts. */
 export const answerWaitMs = 60_000
-/** Trying again is possible after a moment, so that a double press does not ask twice. */
+/** Delay before a retry, so that a double click does not send two requests. */
 export const connectRetryDelayMs = 1000
 
-/** The state of an attempt to connect a wallet. */
+/** State of an attempt to connect a wallet. */
 export type Attempt =
   | { status: 'idle' | 'waiting' | 'declined' | 'pending' | 'timedOut' | 'failed' | 'notInstalled' | 'tooMany' }
   | { status: 'connected'; address: string }
 
-/** How an attempt ended. `idle`: another one took its place. */
+/** Result of an attempt. `idle`: another one replaced it. */
 export type AttemptEnd = Exclude<Attempt['status'], 'waiting' | 'timedOut'>
 
 interface Current {
@@ -45,7 +45,7 @@ export const attemptAfterError = (error: unknown): { status: Exclude<AttemptEnd,
   return { status: code === 'wallet_not_found' ? 'notInstalled' : 'failed' }
 }
 
-/** The page's namespaces that the wallet serves, in the page's order. Only the filtered one, where a filter is set. */
+/** The page's namespaces that the wallet supports, in the page's order. If a filter is set, only the filtered one. */
 export const usableNamespacesAtom = atom((get) => {
   const [offered, filter] = [get(offeredNamespacesAtom), get(namespaceFilterAtom)]
   return ({ onPage }: ListedWallet) =>
@@ -66,7 +66,7 @@ interface ConnectRequest {
   network: Network
 }
 
-/** Resolves with how the attempt ended; with `idle` where another one took its place. */
+/** Resolves with the result of the attempt, or with `idle` if another one replaced it. */
 const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, network }: ConnectRequest) => {
   const controller = new AbortController()
   const isCurrent = () => get(attemptStateAtom).controller === controller
@@ -95,7 +95,7 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
   }
 })
 
-/** Connects an injected wallet in a namespace and updates the attempt. Resolves with how it ended. */
+/** Connects an injected wallet in a namespace and updates the attempt. Resolves with the result. */
 export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace): Promise<AttemptEnd> => {
   set(abandonConnectAtom)
   const listed = get(getWalletAtom)(walletId)

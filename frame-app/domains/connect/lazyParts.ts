@@ -1,5 +1,5 @@
 import { LegalGate } from './LegalGate.tsx'
 import { NoWallets } from './NoWallets.tsx'
 
-/** What few visitors see of Connect, and only after the first picture. */
+/** Parts of Connect that few visitors see, and only after the first paint. */
 export const lazyParts = { LegalGate, NoWallets }

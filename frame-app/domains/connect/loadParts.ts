@@ -1,2 +1,2 @@
-/** All of them at once: a call of `import` for each would be in the first file. */
+/** All of them in one chunk: separate `import` calls would enlarge the first file. */
 export const loadParts = async () => (await import('./lazyParts.ts')).lazyParts

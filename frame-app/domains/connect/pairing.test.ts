@@ -33,7 +33,7 @@ const createSession = (changes: object = {}) => {
 
 const lantern = { id: 'lantern', name: 'Lantern', icon: null, links: { native: 'lantern-wc://' } }
 
-/** A page where pairings are answered by hand, in turn. */
+/** A page whose pairings the test answers in order. */
 const createPage = (networks = ['eip155:1', solana]) => {
   const pairings: { approve: (session: Session) => void; fail: (error: Error) => void; signal: AbortSignal }[] = []
   const pair: Pair = ({ onLink, signal }) =>
@@ -50,12 +50,12 @@ const createPage = (networks = ['eip155:1', solana]) => {
   return { store, at, start: () => store.set(startPairingAtom, lantern) }
 }
 
-test('a link with less than 10 seconds left counts as expired [WC-02]', () => {
+test('treats a link with less than 10 seconds left as expired [WC-02]', () => {
   expect(isExpired(100_000, 90_000)).toBe(false)
   expect(isExpired(100_000, 90_001)).toBe(true)
 })
 
-test('a link lasts 4 minutes from when it is made [WC-02]', () => {
+test('a link lasts 4 minutes from its creation [WC-02]', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const { store, start } = createPage()
   void start()
@@ -63,7 +63,7 @@ test('a link lasts 4 minutes from when it is made [WC-02]', () => {
   vi.useRealTimers()
 })
 
-test('one session serves every namespace that it has an account in, and its wallet is remembered [CON-15, CON-07]', async () => {
+test('uses a session for all its namespaces, and remembers the wallet [CON-15, CON-07]', async () => {
   const { store, at, start } = createPage()
   const started = start()
   at(0).approve(createSession())
@@ -81,7 +81,7 @@ test('one session serves every namespace that it has an account in, and its wall
 test.each([
   ['qrcode', false],
   ['mobile', true],
-])('the page hears that a wallet was connected by %s [CON-07]', async (method, isOpenedHere) => {
+])('reports to the page that a wallet was connected by %s [CON-07]', async (method, isOpenedHere) => {
   const { store, at, start } = createPage()
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   const started = start()
@@ -92,7 +92,7 @@ test.each([
   expect(track.mock.calls).toEqual([[{ event: 'CONNECT_SUCCESS', properties: { method, name: wallet.name } }]])
 })
 
-test('a pairing takes the place of the one before, with all that it had [CON-15]', async () => {
+test('a new pairing fully replaces the previous one [CON-15]', async () => {
   const { store, at, start } = createPage()
   const first = start()
   at(0).approve(createSession())
@@ -105,7 +105,7 @@ test('a pairing takes the place of the one before, with all that it had [CON-15]
   expect(store.get(getAccountAtom)('solana')).toEqual({ status: 'disconnected' })
 })
 
-test('the namespace that was wanted becomes the active one', async () => {
+test('activates the requested namespace', async () => {
   const { store, at, start } = createPage()
   store.set(setNamespaceFilterAtom, 'solana')
   const started = start()
@@ -117,7 +117,7 @@ test('the namespace that was wanted becomes the active one', async () => {
 test.each([
   ['declined', new RpcError(4001, 'No')],
   ['failed', new RpcError(-32603, 'Broken')],
-])('an attempt is %s, and nobody is connecting any more [CON-13]', async (status, error) => {
+])('an attempt is %s, and no namespace stays connecting [CON-13]', async (status, error) => {
   const { store, at, start } = createPage()
   const started = start()
   store.set(markLinkingAtom, lantern)
@@ -128,7 +128,7 @@ test.each([
   expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
-test('the end of an old link says nothing of the new one, and its wallet still counts [WC-02]', async () => {
+test('an old link’s end leaves the new one, and its wallet counts [WC-02]', async () => {
   const { store, at, start } = createPage()
   const first = start()
   void start()
@@ -144,7 +144,7 @@ test('the end of an old link says nothing of the new one, and its wallet still c
   expect(other.store.get(pairingAtom).status).toBe('connected')
 })
 
-test('giving up aborts every attempt: a late wallet changes nothing', async () => {
+test('giving up aborts every attempt and ignores a late wallet', async () => {
   const { store, at, start } = createPage()
   const started = start()
   store.set(abandonPairingAtom)
@@ -154,7 +154,7 @@ test('giving up aborts every attempt: a late wallet changes nothing', async () =
   expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
-test('a session without an account that the page can use has failed', async () => {
+test('fails for a session without usable accounts', async () => {
   const { store, at, start } = createPage(['eip155:1'])
   const started = start()
   at(0).approve(createSession({ namespaces: { solana: bothNamespaces.solana } }))
@@ -162,7 +162,7 @@ test('a session without an account that the page can use has failed', async () =
   expect(store.get(pairingAtom)).toEqual({ status: 'failed' })
 })
 
-test('a reset leaves nothing of the connection behind: link, end, wallet, status, and the stored deep link [CON-08]', async () => {
+test('a reset clears link, result, wallet, status and stored deep link [CON-08]', async () => {
   const { store, at, start } = createPage()
   const known = () => [pairingAtom, pairedWithAtom, connectionsAtom].map((one) => store.get<unknown>(one))
   const nothing = known()
@@ -176,7 +176,7 @@ test('a reset leaves nothing of the connection behind: link, end, wallet, status
   expect(store.get(outsideAtom).storage.get(connectionsKey)).toEqual([])
 })
 
-test('at the start nothing is known of a connection, then the link, its end and what opened it [CON-14]', () => {
+test('exposes no connection at first, then the link, its expiry and opener [CON-14]', () => {
   const { store, start } = createPage()
   expect(store.get(pairingAtom)).toEqual({ status: 'idle' })
   expect(store.get(pairedWithAtom)).toBeUndefined()

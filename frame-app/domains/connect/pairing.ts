@@ -16,18 +16,18 @@ import type { AppLinks } from '../wallets/deepLink.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
-/** A pairing link may be used for this long. */
+/** Lifetime of a pairing link. */
 export const linkLifeMs = 240_000
-/** With less than this left a link counts as expired: the wallet could not answer in time. */
+/** A link with less time left counts as expired: the wallet could not answer in time. */
 export const leastLeftMs = 10_000
 
-/** The state of pairing by WalletConnect. Times are Unix milliseconds. */
+/** State of pairing by WalletConnect. Times are in Unix milliseconds. */
 export type Pairing =
   | { status: 'idle' | 'making' | 'declined' | 'failed' }
   | { status: 'ready'; uri: string; expiresAt: number }
   | { status: 'connected'; wallet: StoredWallet }
 
-/** The wallet that was chosen from a list, where one was. */
+/** The wallet chosen from a list, if any. */
 export interface ChosenWallet {
   id: string
   name: string
@@ -46,18 +46,18 @@ const pairingStateAtom = atom<Pairing>({ status: 'idle' })
 const controllerAtom = atom<AbortController | undefined>(undefined)
 const chosenWalletAtom = atom<ChosenWallet | undefined>(undefined)
 
-/** Whether a wallet's app was opened with the link. */
+/** True if a wallet's app was opened with the link. */
 const isLinkOpenedAtom = atom(false)
 
 export const pairingAtom = atom((get) => get(pairingStateAtom))
 
-/** The wallet that was paired with, or that pairing is meant for. */
+/** The paired wallet, or the one that pairing is intended for. */
 export const pairedWithAtom = atom((get) => {
   const pairing = get(pairingStateAtom)
   return pairing.status === 'connected' ? pairing.wallet : get(chosenWalletAtom)
 })
 
-/** Whether a link can still be used by a wallet. */
+/** True if a wallet can no longer use the link in time. */
 export const isExpired = (expiresAt: number, now: number) => expiresAt - now < leastLeftMs
 
 const afterError = (error: unknown): Pairing => ({
@@ -68,7 +68,7 @@ const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): 
   const { native = chosen?.links.native, universal = chosen?.links.universal } = wallet
   return {
     id: chosen?.id ?? `walletConnect:${wallet.name}`,
-    // The wallet that answered may be another than the one that was chosen.
+    // The wallet that answered can differ from the chosen one.
     name: wallet.name,
     icon: chosen?.name === wallet.name ? chosen.icon : wallet.icon,
     rdns: null,
@@ -77,11 +77,11 @@ const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): 
   }
 }
 
-/** The wanted namespace first: it becomes the active one. */
+/** Puts the requested namespace first, which makes it active. */
 const requestedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undefined) =>
   wanted ? [wanted, ...namespaces.filter((namespace) => namespace !== wanted)] : namespaces
 
-/** One session serves every namespace that it has an account in. */
+/** Uses one session for every namespace in which it has an account. */
 const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   const wallet = toStored(session, get(chosenWalletAtom))
   const namespaces = requestedFirst(get(offeredNamespacesAtom), get(namespaceFilterAtom))
@@ -92,7 +92,7 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   })
   const [first] = connected
   if (!first) return set(pairingStateAtom, { status: 'failed' })
-  // A pairing replaces the one before.
+  // A pairing replaces the previous one.
   const current = connected.map((namespace) => get(getAccountAtom)(namespace))
   for (const connection of get(connectionsAtom)) {
     const isEarlier = connection.wallet.connector === 'walletConnect' && !current.includes(connection)
@@ -111,8 +111,8 @@ const stopAllConnectingAtom = atom(null, (get, set) => {
 })
 
 /**
- * Aborts pairing and clears its link, wallet and result. A session that a wallet approves later is ended. The
- * list of recent wallets stays.
+ * Aborts pairing and clears its link, wallet and result. If a wallet approves a session later, it is ended. The list of
+ * recent wallets stays.
  */
 export const abandonPairingAtom = atom(null, (get, set) => {
   get(controllerAtom)?.abort()
@@ -123,7 +123,7 @@ export const abandonPairingAtom = atom(null, (get, set) => {
   set(stopAllConnectingAtom)
 })
 
-/** Makes a pairing link for the wallet that was chosen, or for any. An earlier link of the same visit still counts. */
+/** Creates a pairing link for the chosen wallet, or for any wallet. An earlier link of the same visit stays valid. */
 export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet | undefined) => {
   const controller = get(controllerAtom) ?? new AbortController()
   const { signal } = controller
@@ -133,7 +133,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
   const isOver = () => signal.aborted || get(pairingStateAtom).status === 'connected'
   let link = ''
   const early = get(earlySignInAtom)
-  // Only a page that signs its visitors in is waited for.
+  // Waits only on a page that signs its visitors in.
   const signIn = early && (await early.byPairing())
   try {
     const onLink = (uri: string) => {
@@ -144,7 +144,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
     if (!isOver()) set(connectPairedAtom, session)
   } catch (error) {
     const current = get(pairingStateAtom)
-    // The end of an old link does not concern the link that replaced it.
+    // The expiry of an old link does not affect the link that replaced it.
     const isReplaced = current.status === 'ready' && current.uri !== link
     if (isOver() || isReplaced) return
     set(pairingStateAtom, afterError(error))
@@ -161,10 +161,10 @@ export const markLinkingAtom = atom(null, (get, set, { id, name, icon }: ChosenW
       set(setAccountAtom, namespace, { status: 'connecting', wallet })
 })
 
-/** Reconnects to the relay when the visitor comes back, to fetch the wallet's answer at once. */
+/** Reconnects to the relay when the visitor returns, to receive the wallet's answer at once. */
 export const wakeAtom = atom(null, (get) => {
   get(outsideAtom)
     .walletConnect.wake()
-    // The library keeps trying to reconnect by itself.
+    // The library keeps retrying the connection by itself.
     .catch(() => undefined)
 })

@@ -3,7 +3,7 @@ import type { WalletListingQuery } from '../../services/wallet-listing/getWallet
 import { createTestStore } from '../../test/testOutside.ts'
 import { typeSearchAtom } from './typeSearch.ts'
 
-test('what is typed is looked for once typing rests for 300 ms, and each text once [UI-06, CON-10]', async () => {
+test('searches each text once, after a typing pause of 300 ms [UI-06, CON-10]', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const asked: (string | undefined)[] = []

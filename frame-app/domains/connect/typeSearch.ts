@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { createDebouncer } from '../../ui/form/createDebouncer.ts'
 import { foundListAtom, searchWalletsAtom } from '../wallets/walletSearch.ts'
 
-/** A search is sent once typing rests for this long. */
+/** Typing pause after which a search is sent. */
 export const searchWaitMs = 300
 
-/** Called by their own names: a browser's timers refuse to be called as methods of another object. */
+/** Wrapped, because a browser's timers throw if called as methods of another object. */
 const timers = {
   set: (run: () => void, delayMs: number) => setTimeout(run, delayMs),
   clear: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
@@ -13,7 +13,7 @@ const timers = {
 
 const debouncerAtom = atom(() => createDebouncer(searchWaitMs, timers))
 
-/** Looks for what is typed once typing rests. Nothing is looked for without a text, or again for the same one. */
+/** Searches for the typed text after a typing pause. Ignores an empty or unchanged text. */
 export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   const { schedule, cancel } = get(debouncerAtom)
   const search = typed.trim()

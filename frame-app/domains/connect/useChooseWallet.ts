@@ -3,7 +3,10 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 
-/** Handles a press on a wallet. Its code loads while the page is idle: showing wallets does not need it. */
+/**
+ * Returns the click handler of a wallet. Its code loads while the page is idle, since displaying wallets does not need
+ * it.
+ */
 export const useChooseWallet = () => {
   const store = useStore()
   const { somethingWentWrong: message } = useMessages()

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Platform } from '../wallets/platforms.ts'
 
-/** An app that had opened would have hidden the page by then. */
+/** By then, an opened app would have hidden the page. */
 const openWaitMs = 2500
 
 export type WalletOpeningStep = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
 
-/** Where the wallet opens on this device. */
+/** The place where the wallet opens on this device. */
 export type OpeningTarget = Exclude<Platform, 'code'>
 
 const isOnPhone = (place: OpeningTarget) => place === 'app' || place === 'browser'
 
-/** An app on a phone hides the page. On a computer its window may stand beside the page, which only loses the focus. */
+/** An app on a phone hides the page. On a computer, its window can be next to the page, which only loses the focus. */
 const isAway = (place: OpeningTarget) =>
   document.visibilityState === 'hidden' || (!isOnPhone(place) && !document.hasFocus())
 
-/** What became of opening the wallet, as far as the page can see, and how often it did not open. */
+/** Returns the state of opening the wallet, as far as the page can detect it, and the number of failures. */
 export function useOpening(place: OpeningTarget) {
   const [step, setStep] = useState<WalletOpeningStep>('ready')
   const [failures, setFailures] = useState(0)

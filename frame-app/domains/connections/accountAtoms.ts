@@ -7,13 +7,13 @@ import { type ActiveAccount, type Connection, namespaceOf } from './connection.t
 const disconnected: ActiveAccount = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
-/** Connections, the last used first: the first of a namespace is its active one. */
+/** Connections, most recently used first: the first of a namespace is its active one. */
 const connectionListAtom = atom<readonly Connection[]>([])
 
 /** Wallets that are connecting, in namespaces without a connection. */
 const connectingAtom = atom<Partial<Record<Namespace, StoredWallet>>>({})
 
-/** Every connection, the last used first. */
+/** Every connection, most recently used first. */
 export const connectionsAtom = atom((get) => get(connectionListAtom))
 
 /** Replaces all connections. Does not store them: see `setAccount.ts`, which the first view does not load. */
@@ -21,7 +21,7 @@ export const replaceConnectionsAtom = atom(null, (_get, set, connections: readon
   set(connectionListAtom, connections),
 )
 
-/** Sets the wallet that is connecting in a namespace. It shows only where there is no connection. */
+/** Sets the wallet that is connecting in a namespace. Shown only if the namespace has no connection. */
 export const setConnectingAtom = atom(null, (get, set, namespace: Namespace, wallet?: StoredWallet) => {
   const { [namespace]: _before, ...others } = get(connectingAtom)
   set(connectingAtom, wallet ? { ...others, [namespace]: wallet } : others)
@@ -48,11 +48,11 @@ export const connectedNamespacesAtom = atom((get) =>
   namespaces.filter((namespace) => get(getAccountAtom)(namespace).status === 'connected'),
 )
 
-/** The network that the active account is on, or the chosen one; undefined where the page does not offer it. */
+/** The network of the active account, or the chosen one. Undefined if the page does not offer it. */
 export const activeNetworkAtom = atom((get) => {
   const account = get(connectedAtom)
   return account ? get(getNetworkAtom)(account.caipNetworkId) : get(chosenNetworkAtom)
 })
 
-/** Whether the active account is on a network that the page does not offer. */
+/** True if the active account is on a network that the page does not offer. */
 export const isUnsupportedAtom = atom((get) => get(connectedAtom) !== undefined && get(activeNetworkAtom) === undefined)

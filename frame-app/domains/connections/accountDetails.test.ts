@@ -48,7 +48,7 @@ const createVisitor = () => {
   return store
 }
 
-/** As the page reads it. */
+/** Returns the account as the page reads it. */
 const reported = (store: Store, namespace: 'eip155' | 'solana' = 'eip155') => {
   const read = safeParse(PublicState, store.get(publicStateAtom))
   return read.success ? read.data.accounts[namespace] : expect.fail(read.refused.join())
@@ -61,7 +61,7 @@ test('every namespace has the nineteen fields, connected or not [ACC-01]', () =>
       expect(Object.keys(reported(store, namespace) ?? {})).toEqual(expect.arrayContaining(specified))
 })
 
-test('what nobody has read, and what belongs to other ways to sign in, is null or empty [ACC-01]', () => {
+test('unread fields and those of other login methods are null or empty [ACC-01]', () => {
   expect(reported(createVisitor())).toMatchObject({
     balance: null,
     balanceSymbol: null,
@@ -79,7 +79,7 @@ test('what nobody has read, and what belongs to other ways to sign in, is null o
   })
 })
 
-test('the wallet, its accounts and their explorer are those of the namespace [ACC-01]', () => {
+test('reports the namespace’s wallet, accounts and explorer [ACC-01]', () => {
   const store = createVisitor()
   expect(reported(store)).toMatchObject({
     connectedWalletInfo: { name: 'Harbor', rdns: 'test.Harbor', icon: null, type: 'injected' },
@@ -109,7 +109,7 @@ const junk: Holding = {
   units: 1n,
 }
 
-test('what was read of an account is its own, on its network [ACC-01, ACC-02]', () => {
+test('reports read data only for its account and network [ACC-01, ACC-02]', () => {
   const store = createVisitor()
   const unread = { ...junk, units: undefined }
   const tokenBalance = toTokenBalance([ether, unread, ...Array(500).fill(junk)], 'eip155:1', 'https://app.example')
@@ -139,7 +139,7 @@ test('what was read of an account is its own, on its network [ACC-01, ACC-02]', 
   expect(reported(store)).toMatchObject({ balance: null, tokenBalance: [] })
 })
 
-test('the name and picture of an account are the same on each network [ACC-01, ACC-03]', async () => {
+test('reports an account’s name and picture on each network [ACC-01, ACC-03]', async () => {
   const avatar = 'https://app.example/picture?url=ada'
   const data = createTestData({ getIdentity: async () => ({ name: 'ada.eth', avatar }) })
   const store = createTestStore({ data }, ['eip155:1', 'eip155:42161'])
@@ -149,7 +149,7 @@ test('the name and picture of an account are the same on each network [ACC-01, A
   expect(reported(store)).toMatchObject({ profileName: 'ada.eth', profileImage: avatar })
 })
 
-test('who signed in by e-mail is known by their account, and the page learns no address of theirs [ACC-01]', async () => {
+test('reports an e-mail login without its address to the page [ACC-01]', async () => {
   const store = createTestStore({ embedded: createEmbeddedOutside({ getUser: async () => testUser }) })
   await store.set(connectEmbeddedAtom)
   store.set(currentTabAtom, 'activity')
@@ -173,7 +173,7 @@ test('who signed in by e-mail is known by their account, and the page learns no 
   expect(reported(store)).toMatchObject({ user: null, preferredAccountTypes: {}, currentTab: null })
 })
 
-test('the page hears of changes alone, and accounts of long ago are forgotten [ACC-01]', () => {
+test('reports only changes, and forgets the oldest accounts [ACC-01]', () => {
   const store = createVisitor()
   let heard = 0
   store.sub(publicStateAtom, () => {
@@ -186,7 +186,7 @@ test('the page hears of changes alone, and accounts of long ago are forgotten [A
   expect(reported(store)).toMatchObject({ balance: null })
 })
 
-test('a page of an earlier release is told what it knows', () => {
+test('reports only known fields to a page of an earlier release', () => {
   const account = reported(createVisitor())
   const read = safeParse(AccountState, account, { version: 1 })
   expect(read.success && Object.keys(read.data)).toEqual([

@@ -1,7 +1,7 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { StoredWallet } from '../../storage/keys.ts'
 
-/** The active account of a namespace. `reconnecting`: stored, and not confirmed by its wallet yet. */
+/** The active account of a namespace. `reconnecting`: stored, but not yet confirmed by its wallet. */
 export type ActiveAccount =
   | { status: 'disconnected' }
   | { status: 'connecting'; wallet: StoredWallet }
@@ -9,7 +9,7 @@ export type ActiveAccount =
   | {
       status: 'connected'
       wallet: StoredWallet
-      /** The one of `accounts` that is in use. */
+      /** The active one of `accounts`. */
       address: string
       /** Every account that the wallet shares, in the wallet's order. */
       accounts: readonly string[]
@@ -22,16 +22,16 @@ export type Connection = Extract<ActiveAccount, { caipNetworkId: string }>
 
 export const namespaceOf = (caipNetworkId: string) => caipNetworkId.split(':')[0] as Namespace
 
-/** Identifies a connection: its namespace, the kind of its wallet and the wallet's id. */
+/** Identifies a connection: its namespace, the kind of its wallet and the wallet's ID. */
 export const connectionId = ({ wallet, caipNetworkId }: Pick<Connection, 'wallet' | 'caipNetworkId'>) =>
   `${namespaceOf(caipNetworkId)}:${wallet.connector}:${wallet.id}`
 
-/** The addresses that a wallet shares, its own choice first. */
+/** The addresses that a wallet shares, with its own choice first. */
 type Shared = Pick<ConnectedAccount, 'address' | 'accounts'>
 
 /**
- * The account with what its wallet shares now. The visitor's choice stays while it is shared, unless the wallet itself
- * put another account first.
+ * Returns the account with the addresses that its wallet shares now. The visitor's choice stays while it is shared,
+ * unless the wallet itself put another account first.
  */
 export const withAccounts = (account: ConnectedAccount, { address, accounts }: Shared): ConnectedAccount => {
   const isKept = address === account.accounts[0] && accounts.includes(account.address)

@@ -36,7 +36,7 @@ const connected = (connector: ConnectorKind, caipNetworkId = 'eip155:1', id: str
 })
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-test('namespaces of one pairing end together [CON-09]', () => {
+test('ends the namespaces of a pairing together [CON-09]', () => {
   const [evm, sol, harbor] = [connected('walletConnect'), connected('walletConnect', solana), connected('injected')]
   expect(endingTogether([harbor, evm, sol], (one) => one === evm)).toEqual([evm, sol])
   expect(endingTogether([harbor, evm, sol], (one) => one === harbor)).toEqual([harbor])
@@ -58,13 +58,13 @@ test.each([
   ['with a text', 'No'],
   ['with nothing', undefined],
   ['with silence', new BaseError('iframe_request_timeout', 'Silence')],
-])('a wallet that answers the request to forget the page %s is left all the same [CON-09]', async (_how, answer) => {
+])('disconnects a wallet that answers the revocation %s [CON-09]', async (_how, answer) => {
   const store = connectWith(() => Promise.reject(answer))
   await store.set(disconnectAtom, 'eip155')
   expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
-test('a login that does not end stays, and the page is told so [CON-09]', async () => {
+test('keeps a login that does not end, and reports it [CON-09]', async () => {
   const refusal = new RpcError(-32603, 'No')
   const { store } = createEmbeddedVisitor(() => Promise.reject(refusal))
   const leaving = store.set(disconnectAtom, 'eip155')
@@ -78,13 +78,13 @@ test('a login that does not end stays, and the page is told so [CON-09]', async 
   expect(store.get(getAccountAtom)('eip155').status).toBe('connected')
 })
 
-test('the page hears of each end for its statistics, and of a failure with its reason [CON-09]', async () => {
+test('tracks each disconnect, and a failure with its reason [CON-09]', async () => {
   const answers = [() => Promise.resolve(undefined), () => Promise.reject(new RpcError(-32603, 'No'))]
   const { store } = createEmbeddedVisitor(() => answers.pop()?.() ?? Promise.resolve(undefined))
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   await expect(store.set(disconnectAtom)).rejects.toThrow()
   await store.set(disconnectAtom, 'eip155')
-  // Nobody is connected any more.
+  // No wallet is connected anymore.
   await store.set(disconnectAtom)
   expect(track.mock.calls.flat()).toEqual([
     { event: 'DISCONNECT_ERROR', properties: { namespace: 'all', message: 'Failed to disconnect' } },
@@ -104,7 +104,7 @@ const createSeveral = () => {
   return { store, ended, harbor, tessera }
 }
 
-test('one wallet ends alone: the other becomes the active one, and the filter is cleared [CON-09]', async () => {
+test('a wallet ends alone; the other is active, without a filter [CON-09]', async () => {
   const { store, ended, harbor, tessera } = createSeveral()
   await store.set(disconnectWalletAtom, tessera)
   expect(ended).toEqual(['tessera'])
@@ -112,7 +112,7 @@ test('one wallet ends alone: the other becomes the active one, and the filter is
   expect(store.get(namespaceFilterAtom)).toBeUndefined()
 })
 
-test('a namespace ends with all its wallets, the active one last: no other is seen in its place [CON-09]', async () => {
+test('ends a namespace’s active wallet last, so none replaces it [CON-09]', async () => {
   const { store, ended, tessera } = createSeveral()
   const seen = new Set<unknown>()
   store.sub(getAccountAtom, () => seen.add(store.get(getAccountAtom)('eip155')))
@@ -121,7 +121,7 @@ test('a namespace ends with all its wallets, the active one last: no other is se
   expect([...seen]).toEqual([tessera, { status: 'disconnected' }])
 })
 
-/** A visitor of the embedded wallet, with all that is remembered of them. */
+/** A visitor of the embedded wallet, with all stored data of the login. */
 const createEmbeddedVisitor = (disconnect: Connector['disconnect']) => {
   const connector = createTestConnector({ disconnect })
   const store = createTestStore({
@@ -138,7 +138,7 @@ const createEmbeddedVisitor = (disconnect: Connector['disconnect']) => {
   return { store, storage, remembered }
 }
 
-test('a login that is still being restored is ended, too: it would come back [EMB-07]', async () => {
+test('also ends a login that is still being restored [EMB-07]', async () => {
   let count = 0
   const connector = createTestConnector({
     disconnect: async () => {
@@ -153,7 +153,7 @@ test('a login that is still being restored is ended, too: it would come back [EM
   expect(store.get(getAccountAtom)('eip155').status).toBe('disconnected')
 })
 
-test('the embedded wallet takes the login, the address, the chain and the name with it, and nothing else [EMB-07]', async () => {
+test('the embedded wallet clears login, address, chain and name only [EMB-07]', async () => {
   const { store, storage, remembered } = createEmbeddedVisitor(async () => undefined)
   expect(remembered()).toEqual([true, 'ada@example.org', 'eip155:1', 'ada'])
   await store.set(disconnectAtom)
@@ -164,7 +164,7 @@ test('the embedded wallet takes the login, the address, the chain and the name w
 })
 
 test.each(['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost'])(
-  'a secure frame that ends by %s is left all the same [EMB-04]',
+  'disconnects from a secure frame that ends by %s [EMB-04]',
   async (code) => {
     const { store, remembered } = createEmbeddedVisitor(async () => {
       throw new BaseError(code, 'Silence')
@@ -175,7 +175,7 @@ test.each(['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'l
   },
 )
 
-test('a wallet that never answers is left after three seconds [CON-09, EMB-04]', async () => {
+test('disconnects a wallet without an answer after three seconds [CON-09, EMB-04]', async () => {
   const given = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
   onTestFinished(() => timeout.mockRestore())

@@ -13,7 +13,7 @@ import { getConnectorAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { stopConnectingAtom } from './stopConnecting.ts'
 
-/** A wallet that has not answered by then is disconnected without its answer. */
+/** Time after which a wallet is disconnected without its answer. */
 export const disconnectWaitMs = 3000
 
 export class DisconnectError extends BaseError {
@@ -29,16 +29,19 @@ export class DisconnectError extends BaseError {
 const silentCodes: readonly unknown[] = ['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost']
 
 /**
- * Revoking is best effort: a wallet that has no way to, or refuses, must not keep a visitor who leaves. Only a login that
- * did not end is still there.
+ * Revoking is best effort: a wallet that cannot revoke, or refuses, must not keep a visitor connected. Only a login
+ * that did not end stays.
  */
 const isHarmless = ({ wallet }: Connection, error: unknown) =>
   wallet.connector !== 'embedded' || (error instanceof BaseError && silentCodes.includes(error.code))
 
-/** Whether all connections of the wallet's kind are one: a session over namespaces, or a login. */
+/** True if all connections of the wallet's kind are one: a session over namespaces, or a login. */
 const isShared = ({ wallet }: Connection) => wallet.connector === 'walletConnect' || wallet.connector === 'embedded'
 
-/** The connections to disconnect with the chosen ones: those of a pairing or of the embedded wallet end together. */
+/**
+ * Returns the connections to disconnect with the chosen ones: those of a pairing or of the embedded wallet end
+ * together.
+ */
 export const endingTogether = (connections: readonly Connection[], isChosen: (connection: Connection) => boolean) => {
   const chosen = connections.filter(isChosen)
   const kinds = chosen.filter(isShared).map(({ wallet }) => wallet.connector)
@@ -48,7 +51,7 @@ export const endingTogether = (connections: readonly Connection[], isChosen: (co
 const endAtom = atom(null, async (get, set, connection: Connection) => {
   const { status, wallet, caipNetworkId } = connection
   try {
-    // A login that is still being restored would come back: the secure frame knows it before the modal does.
+    // A login that is still being restored would come back: the secure frame has it before the modal does.
     if (status === 'connected' || wallet.connector === 'embedded') {
       const connector = get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
       await connector.disconnect(wallet.id, AbortSignal.timeout(disconnectWaitMs))
@@ -63,17 +66,17 @@ const endAtom = atom(null, async (get, set, connection: Connection) => {
 
 interface Ending {
   isChosen: (connection: Connection) => boolean
-  /** Of the chosen ones, as the page hears it. */
+  /** Scope of the disconnect, as reported to the page. */
   namespace: Namespace | 'all'
 }
 
-/** Ends the chosen connections, and clears the filter of namespaces. */
+/** Ends the chosen connections, and clears the namespace filter. */
 const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Ending) => {
   const ending = endingTogether(get(connectionsAtom), isChosen)
   set(dropDormantAtom, (stored) => isChosen({ ...stored, status: 'reconnecting' }))
   set(setDisconnectingAtom, true)
   try {
-    // The active wallets end last: the page never sees another one take their place meanwhile.
+    // The active wallets end last, so that the page never sees another one replace them.
     for (const one of ending.reverse()) await set(endAtom, one)
     set(setNamespaceFilterAtom, undefined)
     if (ending.length > 0) set(trackAtom, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
@@ -87,8 +90,8 @@ const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Endin
 })
 
 /**
- * Disconnects every wallet of a namespace, or of all. A wallet is requested to revoke its permission; whatever it answers,
- * it is disconnected. Rejects with DisconnectError where the secure frame cannot end a login: that one stays.
+ * Disconnects every wallet of a namespace, or of all. Requests each wallet to revoke its permission, and disconnects it
+ * regardless of the answer. Rejects with DisconnectError if the secure frame cannot end a login, which then stays.
  */
 export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
   const namespaces = namespace ? [namespace] : get(offeredNamespacesAtom)
@@ -99,7 +102,7 @@ export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace)
   })
 })
 
-/** Disconnects one wallet, as disconnectAtom does. The last used of the others becomes the active one. */
+/** Disconnects one wallet, like disconnectAtom. The most recently used of the others becomes the active one. */
 export const disconnectWalletAtom = atom(null, (_get, set, connection: Connection) =>
   set(endChosenAtom, {
     isChosen: (one) => connectionId(one) === connectionId(connection),

@@ -18,7 +18,7 @@ import { setAccountAtom } from './setAccount.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A visitor who is signed in to the secure frame, which goes where it is asked to. */
+/** A visitor who is signed in to the secure frame, which accepts every switch. */
 const createVisitor = (networks = ['eip155:1', 'eip155:42161']) => {
   const asked: unknown[] = []
   const getUser = async (params: { chainId?: unknown }) => {
@@ -29,7 +29,7 @@ const createVisitor = (networks = ['eip155:1', 'eip155:42161']) => {
   return { store, asked, storage: store.get(outsideAtom).storage, account: () => store.get(getAccountAtom)('eip155') }
 }
 
-test('the account starts on a network of the page that the wallet has, whatever was chosen or used [EMB-13]', async () => {
+test('starts on a page network that the wallet supports, regardless of history [EMB-13]', async () => {
   const { store, asked, storage } = createVisitor(['eip155:10', 'eip155:42161', 'eip155:1'])
   storage.set(lastUsedChainKey, 'eip155:10')
   store.set(chooseNetworkAtom, 'eip155:10')
@@ -37,7 +37,7 @@ test('the account starts on a network of the page that the wallet has, whatever 
   expect(asked).toEqual([{ chainId: 'eip155:42161' }])
 })
 
-/** What a login leaves in the browser, by its keys. */
+/** The browser data of a login, by key. */
 const loginKeys = {
   emailLoginUsed: emailLoginUsedKey,
   email: emailKey,
@@ -48,7 +48,7 @@ const loginKeys = {
   preferredAccountType: preferredAccountTypeKey,
 }
 
-test('a login has seven keys under the prefix of the project, and others of it are none of theirs [EMB-07, EMB-16]', async () => {
+test('stores seven login keys under the project’s prefix only [EMB-07, EMB-16]', async () => {
   const values = new Map<string, string>()
   const area = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -80,7 +80,7 @@ test('a login has seven keys under the prefix of the project, and others of it a
   expect(stored().map(([name]) => name)).toEqual(['smartAccountEnabledNetworks', 'preferredAccountType'])
 })
 
-test('the account is taken on the last used chain, and all is remembered [EMB-07, EMB-16]', async () => {
+test('connects on the last used chain, and stores the login [EMB-07, EMB-16]', async () => {
   const { store, asked, storage, account } = createVisitor()
   storage.set(lastUsedChainKey, 'eip155:42161')
   storage.set(lastEmailLoginTimeKey, 5)
@@ -106,14 +106,14 @@ test.each([
   ['no chain was used before', ['eip155:42161', 'eip155:1'], undefined, 'eip155:42161'],
   ['the last one is not offered', ['eip155:42161', 'eip155:1'], 'eip155:10', 'eip155:42161'],
   ['the page offers none at all', [solana], undefined, 'eip155:1'],
-])('where %s the page decides, and chain 1 in the end [EMB-07]', async (_title, networks, last, wanted) => {
+])('if %s, the page decides, then chain 1 [EMB-07]', async (_title, networks, last, wanted) => {
   const { store, asked, storage } = createVisitor(networks)
   if (last) storage.set(lastUsedChainKey, last)
   await store.set(connectEmbeddedAtom)
   expect(asked).toEqual([{ chainId: wanted }])
 })
 
-test('its namespace becomes the active one', async () => {
+test('activates its namespace', async () => {
   const { store } = createVisitor([solana, 'eip155:1'])
   store.set(chooseNetworkAtom, solana)
   await store.set(connectEmbeddedAtom)
@@ -122,7 +122,7 @@ test('its namespace becomes the active one', async () => {
 
 const solanaAddress = '7sQkN4mHxR2bTfJcGv8ZpLd3uYeWq5aKnS9tMrXw9FdY'
 
-/** A visitor whose wallet has an account in both namespaces, on a page of these networks. */
+/** A visitor whose wallet has an account in both namespaces, on a page with these networks. */
 const createBoth = (networks: string[]) => {
   const accounts = [
     ...testUser.accounts,
@@ -140,7 +140,7 @@ const createBoth = (networks: string[]) => {
   return { store, addressIn }
 }
 
-test('a login connects every namespace that the page offers, and leaves the chosen one active [SOL-01]', async () => {
+test('connects all namespaces of the page, and keeps the active one [SOL-01]', async () => {
   const { store, addressIn } = createBoth([solana, 'eip155:42161'])
   await store.set(connectEmbeddedAtom)
   expect([addressIn('eip155'), addressIn('solana')]).toEqual([testUser.address, solanaAddress])
@@ -150,14 +150,14 @@ test('a login connects every namespace that the page offers, and leaves the chos
   expect([addressIn('eip155'), addressIn('solana')]).toEqual([undefined, undefined])
 })
 
-test('on a page of Solana alone it is an account there, and no other [SOL-01]', async () => {
+test('connects only a Solana account on a Solana-only page [SOL-01]', async () => {
   const { store, addressIn } = createBoth([solana])
   await store.set(connectEmbeddedAtom)
   expect([addressIn('eip155'), addressIn('solana')]).toEqual([undefined, solanaAddress])
   expect(store.get(activeNamespaceAtom)).toBe('solana')
 })
 
-test('a page that has got a new namespace since the login lacks an account there [SOL-01]', async () => {
+test('lacks an account in a namespace added since the login [SOL-01]', async () => {
   const { store } = createBoth(['eip155:1', solana])
   const connected = { status: 'connected', wallet: embeddedWallet, caipNetworkId: 'eip155:1' } as const
   expect(store.get(lacksEmbeddedAtom)).toBe(true)
@@ -167,7 +167,7 @@ test('a page that has got a new namespace since the login lacks an account there
   expect(store.get(lacksEmbeddedAtom)).toBe(false)
 })
 
-test('an account that is not wanted any more when it comes is not taken', async () => {
+test('ignores an account that arrives after cancellation', async () => {
   const { store, storage, account } = createVisitor()
   let isWanted = true
   const taking = store.set(connectEmbeddedAtom, () => isWanted)
@@ -177,7 +177,7 @@ test('an account that is not wanted any more when it comes is not taken', async 
   expect(storage.get(emailLoginUsedKey)).toBeUndefined()
 })
 
-test('where nobody is signed in nothing is remembered', async () => {
+test('stores nothing without a signed-in user', async () => {
   const getUser = async () => {
     throw new BaseError('invalid_token', 'Nobody is signed in')
   }
@@ -186,7 +186,7 @@ test('where nobody is signed in nothing is remembered', async () => {
   expect(store.get(outsideAtom).storage.get(emailLoginUsedKey)).toBeUndefined()
 })
 
-test('a session that has ended takes its account and its memory with it [EMB-07]', async () => {
+test('an ended session removes its account and stored data [EMB-07]', async () => {
   const { store, storage, account } = createVisitor()
   await store.set(connectEmbeddedAtom)
   storage.set(socialUsernameKey, 'ada')
@@ -197,7 +197,7 @@ test('a session that has ended takes its account and its memory with it [EMB-07]
   expect(keys.map((key) => storage.get<unknown>(key))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('it leaves the account of another wallet alone', async () => {
+test('leaves another wallet’s account unchanged', async () => {
   const { store, account } = createVisitor()
   const wallet = { ...embeddedWallet, id: 'harbor', connector: 'injected' as const }
   const { address } = testUser

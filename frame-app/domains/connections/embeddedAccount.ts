@@ -26,7 +26,7 @@ import { namespaceOf } from './connection.ts'
 import { preferredAccountTypeKey, smartAccountNetworksKey, socialUsernameKey } from './embeddedKeys.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from './setAccount.ts'
 
-/** The wallet of the secure frame, as accounts name it. */
+/** The secure frame's wallet, as named in accounts. */
 export const embeddedWallet: StoredWallet = {
   id: 'embedded',
   name: 'Foyer',
@@ -35,15 +35,15 @@ export const embeddedWallet: StoredWallet = {
   connector: 'embedded',
 }
 
-/** The chain that the embedded wallet starts on. */
+/** The default start chain of the embedded wallet. */
 const defaultChainId = 'eip155:1'
 
 const emailAtom = atom<string | null>(null)
 
-/** The e-mail address of the signed-in visitor, where there is one. */
+/** The e-mail address of the signed-in visitor, if any. */
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 
-/** The last used network of EVM, the one that the page wants, or its first: the first of them that the wallet supports. */
+/** The first of these that the wallet supports: the last used EVM network, the page's default, or the page's first. */
 export const startChainAtom = atom((get) => {
   const evm = get(embeddedNetworksAtom).filter(({ chainNamespace }) => chainNamespace === 'eip155')
   const ids = evm.map(({ caipNetworkId }) => caipNetworkId)
@@ -54,7 +54,7 @@ export const startChainAtom = atom((get) => {
 type IsStillWanted = () => boolean
 type ReportedLogin = Partial<Pick<AccountDetails, 'socialProvider'>>
 
-/** The social that was logged in with here last. */
+/** The social provider of the last login here. */
 const lastSocialAtom = atom((get) => () => {
   const { way = '' } = get(outsideAtom).storage.get(lastLoginKey) ?? {}
   return defaultSocials.find((social) => social === way) ?? null
@@ -62,13 +62,13 @@ const lastSocialAtom = atom((get) => () => {
 
 type User = Awaited<ReturnType<SecureCalls['getUser']>>
 
-/** Keeps what a login leaves in the browser. */
+/** Stores the data of a login in the browser. */
 const keepLoginAtom = atom(
   null,
   (get, set, { email, preferredAccountType }: User, smartNetworks: readonly number[]) => {
     const { storage } = get(outsideAtom)
     storage.set(emailLoginUsedKey, true)
-    // A user without an address has none of an earlier user either.
+    // Without an address, an earlier user's address is removed as well.
     if (email) storage.set(emailKey, email)
     else storage.clear(emailKey)
     storage.clear(lastEmailLoginTimeKey)
@@ -78,7 +78,7 @@ const keepLoginAtom = atom(
   },
 )
 
-/** The account of each namespace that the page offers, on the network that it starts on. */
+/** Returns the account of each of the page's namespaces, on its start network. */
 const ownAccountsAtom = atom((get) => ({ address, chainId, accounts }: User) => {
   const offered = get(embeddedNetworksAtom)
   const wanted = get(getPreferredNetworkAtom)('solana')
@@ -92,7 +92,10 @@ const ownAccountsAtom = atom((get) => ({ address, chainId, accounts }: User) => 
   ]
 })
 
-/** Tells pages what is known of each account. They learn no e-mail address that their visitor did not share with them. */
+/**
+ * Reports the details of each account to pages. They receive no e-mail address that the visitor did not share with
+ * them.
+ */
 const tellAccountsAtom = atom(null, (get, set, user: User, report: ReportedLogin) => {
   const { preferredAccountType, smartAccountDeployed = false } = user
   for (const { address, caipNetworkId, type } of get(ownAccountsAtom)(user)) {
@@ -122,15 +125,15 @@ const tellAccountsAtom = atom(null, (get, set, user: User, report: ReportedLogin
   }
 })
 
-/** The namespace that is active after a login: what was asked for, or what is chosen, where it has an account. */
+/** The active namespace after a login: the requested one, or the chosen one, if it has an account. */
 const activeAfterAtom = atom((get) => (namespaces: readonly Namespace[]) => {
   const wanted = [get(namespaceFilterAtom), get(activeNamespaceAtom)]
   return wanted.find((one) => one !== undefined && namespaces.includes(one)) ?? namespaces[0]
 })
 
 /**
- * Connects and stores the accounts that are signed in to the secure frame, one in each namespace of the page, if that is
- * still wanted once they are known. Tells with them what the login says.
+ * Connects and stores the accounts of the secure frame's login, one per namespace of the page. Skipped if this is no
+ * longer wanted once they are known. Also stores the login's details.
  */
 export const connectEmbeddedAtom = atom(
   null,
@@ -146,7 +149,7 @@ export const connectEmbeddedAtom = atom(
     set(tellAccountsAtom, user, report)
     const accounts = get(ownAccountsAtom)(user)
     const active = get(activeAfterAtom)(accounts.map(({ caipNetworkId }) => namespaceOf(caipNetworkId)))
-    // The last one that is set is the last used.
+    // The last one set is the most recently used.
     for (const { address, caipNetworkId } of accounts.reverse()) {
       const connected = {
         status: 'connected',
@@ -166,7 +169,7 @@ const embeddedConnectionsAtom = atom((get) =>
   get(connectionsAtom).filter(({ wallet }) => wallet.connector === 'embedded'),
 )
 
-/** Whether a login lacks an account on this page: nobody is here, or it is here in a part of the page's namespaces alone. */
+/** True if a login lacks an account on this page: none is connected, or only some of the page's namespaces are. */
 export const lacksEmbeddedAtom = atom((get) => {
   const accountOf = get(getAccountAtom)
   const account = accountOf(get(loginNamespaceAtom))
@@ -177,8 +180,8 @@ export const lacksEmbeddedAtom = atom((get) => {
 })
 
 /**
- * Follows a login in another tab, possibly of another user. While another wallet is active here, the connection to the
- * earlier user's account only ends.
+ * Follows a login in another tab, possibly of another user. If another wallet is active here, only disconnects the
+ * earlier user's account.
  */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
   const account = get(getAccountAtom)(get(loginNamespaceAtom))
@@ -198,14 +201,14 @@ export const setSignedInEmailAtom = atom(null, (get, set, email: string | null) 
   set(emailAtom, email)
 })
 
-/** Clears what is stored of a login. */
+/** Clears the stored data of a login. */
 export const forgetEmbeddedAtom = atom(null, (get, set) => {
   const { storage } = get(outsideAtom)
   for (const key of [emailLoginUsedKey, emailKey, lastUsedChainKey, socialUsernameKey]) storage.clear(key)
   set(emailAtom, null)
 })
 
-/** Ends the account where the secure frame's session has ended. */
+/** Removes the account after the secure frame's session has ended. */
 export const loseEmbeddedAtom = atom(null, (get, set) => {
   set(forgetEmbeddedAtom)
   for (const one of get(embeddedConnectionsAtom)) set(changeConnectionAtom, one, () => undefined)

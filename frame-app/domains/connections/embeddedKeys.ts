@@ -1,16 +1,16 @@
 import { oneOf, text } from '#protocol/vocabulary/scalars'
 import type { StoredKey } from '../../storage/storage.ts'
 
-/** The name at the social login that was used. */
+/** Username at the social provider of the login. */
 export const socialUsernameKey: StoredKey<string> = { key: 'socialUsername', schema: text(128) }
 
-/** The chains on which the embedded wallet has smart accounts: their numbers, with commas. */
+/** Chains on which the embedded wallet has smart accounts: comma-separated chain IDs. */
 export const smartAccountNetworksKey: StoredKey<string> = {
   key: 'smartAccountEnabledNetworks',
   schema: text(2048, /^(\d+(,\d+)*)?$/),
 }
 
-/** The kind of account that the visitor prefers in the embedded wallet. */
+/** The preferred account type in the embedded wallet. */
 export const preferredAccountTypeKey: StoredKey<'eoa' | 'smartAccount'> = {
   key: 'preferredAccountType',
   schema: oneOf('eoa', 'smartAccount'),

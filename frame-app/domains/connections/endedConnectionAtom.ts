@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
 import type { Connection } from './connection.ts'
 
-/** The connection that was disconnected last. What other domains keep of its accounts goes with it. */
+/** The last disconnected connection. Other domains then clear their data of its accounts. */
 export const endedConnectionAtom = atom<Connection | undefined>(undefined)

@@ -23,14 +23,14 @@ export const nothingKnown: AccountDetails = {
   farcasterUrl: null,
 }
 
-/** A message to the page is bounded: what repeats a wallet has a small icon or none. */
+/** Messages to the page are limited in size: a repeated wallet has only a small icon or none. */
 const largestIcon = 16_384
 export const smallIcon = (icon: string | null) => (icon && icon.length <= largestIcon ? icon : null)
 
-/** Where the details are read, once there was a connection: no first picture needs them. */
+/** Source of the details, set after the first connection. The first paint does not need them. */
 export const detailsSourceAtom = atom<Atom<ReadDetails>>()
 
-/** What else is known of an account, as the page sees it. */
+/** Further details of an account, as the page sees them. */
 export const getDetailsAtom = atom<ReadDetails>((get) => {
   const source = get(detailsSourceAtom)
   return source ? get(source) : () => nothingKnown

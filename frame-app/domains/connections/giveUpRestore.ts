@@ -4,7 +4,7 @@ import { keepDormantAtom } from './dormant.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { reconnectingAtom } from './storedConnections.ts'
 
-/** Stops waiting for a stored wallet. What the visitor allowed stays; a login has a way of its own to come back. */
+/** Stops waiting for a stored wallet. The visitor's permission stays; a login is restored separately. */
 export const giveUpAtom = atom(null, (_get, set, connection: Connection) => {
   if (connection.wallet.connector !== 'embedded') set(keepDormantAtom, connection)
   set(changeConnectionAtom, connection, () => undefined)

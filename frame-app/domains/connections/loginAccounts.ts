@@ -6,7 +6,7 @@ import type { LoginAccounts } from '#protocol/vocabulary/loginAccounts'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** What the modal knows of the accounts of the login. `absent`: the server has none beside the first. */
+/** The modal's data on the accounts of the login. `absent`: the server supports only the first account. */
 export type KnownAccounts = { status: 'loading' | 'failed' | 'absent' } | ({ status: 'ready' } & LoginAccounts)
 
 const stateAtom = atom<KnownAccounts>({ status: 'loading' })

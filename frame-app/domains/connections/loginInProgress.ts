@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import type { AccountDetails } from '#protocol/vocabulary/accountDetails'
 
-/** What pages see of a login elsewhere while it is under way. */
+/** Details of a pending external login, as pages see them. */
 export type LoginInProgress = Pick<AccountDetails, 'socialProvider' | 'socialWindow' | 'farcasterUrl'>
 
 const inProgressAtom = atom<LoginInProgress>()
 
-/** Undefined where none is. */
+/** Undefined if no login is pending. */
 export const loginInProgressAtom = atom((get) => get(inProgressAtom))
 
-/** For the logins alone. Pages hear of changes only. */
+/** Only for the logins. Pages receive only changes. */
 export const tellLoginAtom = atom(null, (get, set, login: LoginInProgress | undefined) => {
   if (JSON.stringify(login) !== JSON.stringify(get(inProgressAtom))) set(inProgressAtom, login)
 })

@@ -2,8 +2,11 @@ import { atom } from 'jotai'
 
 const lostAtom = atom(false)
 
-/** Whether the account ended by itself: its wallet took it back, or its session ended elsewhere. Until another attempt begins. */
+/**
+ * True if the account ended by itself: its wallet revoked it, or its session ended elsewhere. Reset by the next
+ * attempt.
+ */
 export const isLostAtom = atom((get) => get(lostAtom))
 
-/** For `setAccount.ts` alone. */
+/** Only for `setAccount.ts`. */
 export const setLostAtom = atom(null, (_get, set, isLost: boolean) => set(lostAtom, isLost))

@@ -19,35 +19,35 @@ const sessionWith = (...accounts: string[]) =>
   readSession(createGivenSession({ namespaces: { eip155: { accounts, methods: [] } } }))
 const session = sessionWith(`eip155:1:${evmAddress}`, `eip155:42161:${evmAddress}`)
 
-test('the end of the session, or of its accounts of the namespace, is the end of the account', () => {
+test('the end of the session or its accounts ends the account', () => {
   expect(accountAfter(account, undefined, undefined)).toBeUndefined()
   const onlySolana = sessionWith(`${solana}:${solanaAddress}`)
   expect(accountAfter(account, onlySolana, undefined)).toBeUndefined()
 })
 
-test('an update keeps the chain where the session still has it, and takes its first otherwise', () => {
+test('an update keeps the chain if possible, or uses the first', () => {
   const moved = sessionWith(`eip155:1:${other}`, `eip155:42161:${other}`)
   expect(accountAfter(account, moved, undefined)).toMatchObject({ address: other, caipNetworkId: 'eip155:42161' })
   const without = sessionWith(`eip155:1:${evmAddress}`)
   expect(accountAfter(account, without, undefined)).toMatchObject({ caipNetworkId: 'eip155:1' })
 })
 
-test('another chain is followed, whether the session has it or not', () => {
+test('follows another chain, in the session or not', () => {
   const goTo = (caipNetworkId: string) => accountAfter(account, session, { event: 'chainChanged', caipNetworkId })
   expect(goTo('eip155:1')).toMatchObject({ address: evmAddress, caipNetworkId: 'eip155:1' })
   expect(goTo('eip155:137')).toMatchObject({ address: evmAddress, caipNetworkId: 'eip155:137' })
 })
 
-test('another account leaves the chain as it is', () => {
+test('another account keeps the chain', () => {
   const news = { event: 'accountsChanged' as const, account: { address: other, caipNetworkId: 'eip155:1' } }
   expect(accountAfter(account, session, news)).toMatchObject({ address: other, caipNetworkId: 'eip155:42161' })
 })
 
-test('news of one namespace leaves the other alone', () => {
+test('an event of one namespace does not affect the other', () => {
   expect(accountAfter(account, session, { event: 'chainChanged', caipNetworkId: solana })).toEqual(account)
 })
 
-test('only accounts that came by the session follow it', () => {
+test('only accounts from the session follow it', () => {
   const store = createTestStore()
   const injected = { ...account, wallet: { ...wallet, connector: 'injected' as const } }
   store.set(setAccountAtom, 'eip155', injected)
@@ -57,7 +57,7 @@ test('only accounts that came by the session follow it', () => {
   expect(store.get(getAccountAtom)('solana').status).toBe('disconnected')
 })
 
-test('every account of the chain is known, and the one that was chosen stays when the chain changes [ACC-01]', () => {
+test('keeps all accounts and the chosen one on a chain change [ACC-01]', () => {
   const both = ['eip155:1', 'eip155:42161'].flatMap((chain) => [`${chain}:${evmAddress}`, `${chain}:${other}`])
   const wide = sessionWith(...both)
   const known = accountAfter(account, wide, undefined)

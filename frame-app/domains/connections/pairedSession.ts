@@ -6,14 +6,14 @@ import { connectionsAtom } from './accountAtoms.ts'
 import { type ConnectedAccount, namespaceOf, withAccounts } from './connection.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 
-/** The account that the wallet went to. The session may have it on another chain alone. */
+/** Returns the account to which the wallet switched. The session may have it only on another chain. */
 const choose = (account: ConnectedAccount, address: string): ConnectedAccount => ({
   ...account,
   address,
   accounts: account.accounts.includes(address) ? account.accounts : [address, ...account.accounts],
 })
 
-/** The account in the changed session. Undefined where it has none. */
+/** Returns the account in the changed session, or undefined if it has none. */
 export const accountAfter = (
   account: ConnectedAccount,
   session: PairedSession | undefined,
@@ -33,14 +33,14 @@ export const accountAfter = (
   return { ...(isSessionThere ? withAccounts(account, there) : account), caipNetworkId }
 }
 
-/** The wallet elsewhere changed its session, or ended it: every account that came by it follows. */
+/** Applies a change or the end of an external wallet's session to every account that came from it. */
 export const applySessionAtom = atom(null, (get, set, session: PairedSession | undefined, news?: SessionNews) => {
   for (const connection of get(connectionsAtom)) {
     if (connection.status !== 'connected' || connection.wallet.connector !== 'walletConnect') continue
     try {
       set(changeConnectionAtom, connection, () => accountAfter(connection, session, news))
     } catch (error) {
-      // More accounts than can be kept: those of before stay.
+      // Too many accounts to store: the previous ones stay.
       if (!(error instanceof TooManyAccountsError)) throw error
     }
   }

@@ -6,20 +6,23 @@ import { getConnectorAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { isUnreachableAtom, setUnreachableAtom } from './unreachable.ts'
 
-/** After these a wallet that reaches no chain is tried again. Later it is tried when the page asks for something. */
+/**
+ * Delays after which a wallet without a chain connection is retried. Later, it is retried when the page sends a
+ * request.
+ */
 const tryAfterMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000]
-/** A wallet that has not answered by then is still out of reach. */
+/** Time after which a wallet without an answer is still unreachable. */
 const answerWaitMs = 10_000
 
 const isConnected = (connection: Connection | undefined): connection is ConnectedAccount =>
   connection?.status === 'connected'
 
-/** Tries a wallet that said that it reaches no chain. Resolves with whether it does now. */
+/** Retries a wallet that reported no chain connection. Resolves with true if it is connected again. */
 export const reachAgainAtom = atom(null, async (get, set, { wallet, caipNetworkId }: ConnectedAccount) => {
   const find = () => get(connectionsAtom).find((one) => connectionId(one) === connectionId({ wallet, caipNetworkId }))
   const read = await get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(answerWaitMs))
-    // It is still away, or does not answer.
+    // It is still unreachable, or does not answer.
     .catch(() => undefined)
   const current = find()
   if (!read || !isConnected(current)) return false
@@ -28,7 +31,7 @@ export const reachAgainAtom = atom(null, async (get, set, { wallet, caipNetworkI
   return true
 })
 
-/** Marks a wallet as unreachable, and tries it again at growing intervals until it answers or two minutes are over. */
+/** Marks a wallet as unreachable, and retries it at growing intervals until it answers or two minutes have passed. */
 export const loseReachAtom = atom(null, async (get, set, connection: ConnectedAccount) => {
   if (get(isUnreachableAtom)(connection)) return
   set(setUnreachableAtom, connection, true)

@@ -7,7 +7,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { type ConnectedAccount, namespaceOf } from './connection.ts'
 
-/** The connector of a wallet in a namespace. Throws where its kind does not serve it. */
+/** Returns the connector of a wallet in a namespace. Throws if its kind does not support the namespace. */
 export const getConnectorAtom = atom((get) => {
   const { connectors } = get(outsideAtom)
   return ({ connector }: Pick<StoredWallet, 'connector'>, namespace: Namespace) => {

@@ -27,7 +27,7 @@ const shared = (...indexes: number[]): WalletAccount => ({
   caipNetworkId: 'eip155:1',
 })
 
-/** A visitor of before, whose storage has this in place of the connections. */
+/** A returning visitor, whose storage contains this value for the connections. */
 const comeBack = (stored: unknown, restore: Connector['restore']) => {
   const eip155 = createTestConnector({ restore })
   const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
@@ -38,7 +38,7 @@ const comeBack = (stored: unknown, restore: Connector['restore']) => {
   return { store, storage, account, isAwaited }
 }
 
-test('a connection that an earlier release stored is restored, and stored anew [CON-05]', async () => {
+test('restores and rewrites a connection of an earlier release [CON-05]', async () => {
   const stored = { eip155: { wallet: harbor, caipNetworkId: 'eip155:1' } }
   const { store, storage, account, isAwaited } = comeBack(stored, async () => shared(1, 2))
   expect(isAwaited).toBe(true)
@@ -55,9 +55,9 @@ const both = [
   { wallet: tessera, caipNetworkId: 'eip155:1' },
 ]
 
-test('the account that was chosen is still in use, and the active wallet still active [ACC-01, CON-05]', async () => {
+test('restores the chosen account and the active wallet [ACC-01, CON-05]', async () => {
   const { store, account } = comeBack(both, async (walletId) => (walletId === harbor.id ? shared(1, 2) : shared(9)))
-  // The active wallet comes last.
+  // The active wallet is reported last.
   store.set(setPageWalletsAtom, onPage.slice(1))
   restoreConnections(store)
   await vi.advanceTimersByTimeAsync(0)
@@ -68,7 +68,7 @@ test('the account that was chosen is still in use, and the active wallet still a
   expect(store.get(connectionsAtom)).toMatchObject([{ wallet: harbor }, { wallet: tessera, address: addressOf(9) }])
 })
 
-test('an account that the wallet shares no longer is not in use', async () => {
+test('drops a chosen account that the wallet no longer shares', async () => {
   const { store, account } = comeBack(both, async () => shared(1))
   store.set(setPageWalletsAtom, onPage)
   restoreConnections(store)
@@ -76,7 +76,7 @@ test('an account that the wallet shares no longer is not in use', async () => {
   expect(account()).toMatchObject({ status: 'connected', address: addressOf(1) })
 })
 
-test('a wallet that is gone leaves its place to the next one [CON-05]', async () => {
+test('the next wallet replaces one that is gone [CON-05]', async () => {
   const { store, storage, account } = comeBack(both, async () => shared(9))
   store.set(setPageWalletsAtom, onPage.slice(1))
   restoreConnections(store)
@@ -85,14 +85,14 @@ test('a wallet that is gone leaves its place to the next one [CON-05]', async ()
   expect(storage.get(connectionsKey)).toEqual([{ wallet: tessera, caipNetworkId: 'eip155:1' }])
 })
 
-test('what is stored and cannot be read is no connection', () => {
+test('ignores unreadable stored connections', () => {
   expect(comeBack({ eip155: { wallet: 'harbor' } }, async () => shared(1)).isAwaited).toBe(false)
   expect(comeBack('harbor', async () => shared(1)).isAwaited).toBe(false)
 })
 
 const one = [{ wallet: harbor, caipNetworkId: 'eip155:1' }]
 
-test('a wallet that announces itself late is restored all the same [CON-05]', async () => {
+test('restores a wallet that announces itself late [CON-05]', async () => {
   const { store, account } = comeBack(one, async () => shared(1))
   restoreConnections(store)
   await vi.advanceTimersByTimeAsync(walletWaitMs)
@@ -102,7 +102,7 @@ test('a wallet that announces itself late is restored all the same [CON-05]', as
   expect(account()).toMatchObject({ status: 'connected', wallet: harbor, address: addressOf(1) })
 })
 
-test('a wallet that was locked during a visit is restored in the next one, without waiting for it [CON-05]', async () => {
+test('restores a wallet locked in an earlier visit, without waiting [CON-05]', async () => {
   const before = comeBack(one, async () => undefined)
   before.store.set(setPageWalletsAtom, onPage)
   restoreConnections(before.store)

@@ -10,27 +10,27 @@ import { wakeDormantAtom } from './wakeDormant.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** A stored wallet that the page has not reported by then is given up. */
+/** Time after which a stored wallet that the page has not reported is given up. */
 export const walletWaitMs = 3000
-/** A wallet that has not answered by then counts as disconnected. */
+/** Time after which a wallet without an answer counts as disconnected. */
 export const restoreWaitMs = 10_000
 
-/** Ids of the connections that are being restored. */
+/** IDs of the connections that are being restored. */
 const restoringAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 type Stored = Extract<Connection, { status: 'reconnecting' }>
 
-/** A session that has ended is over. A wallet of the page that shares no account may be locked. */
+/** An ended session is removed. An injected wallet that shares no account may be locked. */
 const endAtom = atom(null, (_get, set, stored: Stored) => set(changeConnectionAtom, stored, () => undefined))
 
-/** Restores a stored connection, without a prompt. Connected once the wallet has answered. */
+/** Restores a stored connection without a prompt. It is connected once the wallet has answered. */
 const restoreAtom = atom(null, async (get, set, stored: Stored) => {
   const { wallet, caipNetworkId, address } = stored
   const restored = await get(getConnectorAtom)(wallet, namespaceOf(caipNetworkId))
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(restoreWaitMs))
     // A wallet that refuses, or does not answer in time, counts as disconnected.
     .catch(() => 'failed' as const)
-  // The visitor may have given up waiting and chosen another way.
+  // The visitor may have stopped waiting and chosen another login method.
   if (!get(reconnectingAtom).some((one) => connectionId(one) === connectionId(stored))) return
   if (restored === 'failed') return set(giveUpAtom, stored)
   if (!restored && wallet.connector === 'injected') return set(giveUpAtom, stored)
@@ -39,7 +39,7 @@ const restoreAtom = atom(null, async (get, set, stored: Stored) => {
   set(changeConnectionAtom, stored, () => ({ status: 'connected', wallet, ...restored, ...chosen }))
 })
 
-/** An injected wallet can be restored once the page has reported it; any other at once. */
+/** True if the connection can be restored: an injected wallet once the page has reported it, any other at once. */
 const canRestoreAtom = atom((get) => (stored: Stored) => {
   const { wallet } = stored
   if (get(restoringAtom).has(connectionId(stored))) return false
@@ -59,7 +59,7 @@ const restorePresentAtom = atom(null, (get, set) => {
   for (const stored of get(reconnectingAtom)) void set(restoreOnceAtom, stored)
 })
 
-/** Tries each dormant connection once, as soon as its wallet is there. */
+/** Retries each dormant connection once, as soon as its wallet is available. */
 const createWaking = (store: Store) => {
   const tried = new Set<string>()
   return () => {
@@ -75,8 +75,8 @@ const createWaking = (store: Store) => {
 }
 
 /**
- * Restores every stored connection: at once where the wallet is available, otherwise when the page reports it, within a
- * deadline. Those that are given up, now or in an earlier visit, come back once their wallet does.
+ * Restores every stored connection: at once if the wallet is available, otherwise when the page reports it, within a
+ * deadline. A connection given up now or in an earlier visit is restored once its wallet is back.
  */
 export const restoreConnections = (store: Store) => {
   const wake = createWaking(store)

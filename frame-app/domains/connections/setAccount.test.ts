@@ -25,14 +25,14 @@ const createVisitor = () => {
   return { store, names, storage: store.get(outsideAtom).storage }
 }
 
-test('a wallet that connects is the active one of its namespace, and the others stay [CON-15, ACC-01]', () => {
+test('a connecting wallet becomes its namespace’s active one; others stay [CON-15, ACC-01]', () => {
   const { store, names } = createVisitor()
   expect(names()).toEqual(['Tessera', 'Phantom', 'Harbor'])
   expect(store.get(getAccountAtom)('eip155')).toBe(tessera)
   expect(store.get(getAccountAtom)('solana')).toBe(phantom)
 })
 
-test('the page sees every connection, one of each namespace active [ACC-01, CON-14, CON-15]', () => {
+test('reports every connection, with one active per namespace [ACC-01, CON-14, CON-15]', () => {
   const { store } = createVisitor()
   expect(store.get(publicStateAtom)).toMatchObject({
     accounts: { eip155: { address: addressOf(9) }, solana: { address: solanaAddress } },
@@ -44,7 +44,7 @@ test('the page sees every connection, one of each namespace active [ACC-01, CON-
   })
 })
 
-test('a large icon is left out of the list, so that the message stays small', () => {
+test('omits a large icon from the list to limit the message', () => {
   const { store } = createVisitor()
   const withIcon = (icon: string) => {
     store.set(setAccountAtom, 'eip155', { ...harbor, wallet: { ...harbor.wallet, icon } })
@@ -54,7 +54,7 @@ test('a large icon is left out of the list, so that the message stays small', ()
   expect(withIcon('i'.repeat(16_385))).toBeNull()
 })
 
-test('the wallet used before takes the place of one that is disconnected [CON-09, CON-15]', () => {
+test('the previously used wallet replaces a disconnected one [CON-09, CON-15]', () => {
   const { store, names } = createVisitor()
   store.set(setAccountAtom, 'eip155', { status: 'disconnected' })
   expect(names()).toEqual(['Phantom', 'Harbor'])
@@ -64,7 +64,7 @@ test('the wallet used before takes the place of one that is disconnected [CON-09
   expect(store.get(activeNamespaceAtom)).toBe('solana')
 })
 
-test('a connection changes where it stands, and one that is gone does not come back', () => {
+test('a connection changes in place, and a removed one stays removed', () => {
   const { store, names } = createVisitor()
   store.set(changeConnectionAtom, harbor, (current) => ({ ...current, caipNetworkId: 'eip155:42161' }))
   expect(names()).toEqual(['Tessera', 'Phantom', 'Harbor'])
@@ -74,7 +74,7 @@ test('a connection changes where it stands, and one that is gone does not come b
   expect(names()).toEqual(['Tessera', 'Phantom'])
 })
 
-test('connecting shows only where nobody is connected: an attempt that fails loses nothing', () => {
+test('shows connecting only without a connection, so a failure loses nothing', () => {
   const { store } = createVisitor()
   store.set(setAccountAtom, 'eip155', { status: 'connecting', wallet: harbor.wallet })
   expect(store.get(getAccountAtom)('eip155')).toBe(tessera)
@@ -85,7 +85,7 @@ test('connecting shows only where nobody is connected: an attempt that fails los
   expect(store.get(getAccountAtom)('eip155').status).toBe('connecting')
 })
 
-test('an account is stored only where the visitor chose another one than the wallet', () => {
+test('stores an account only if it differs from the wallet’s choice', () => {
   const { store, storage } = createVisitor()
   store.set(changeConnectionAtom, harbor, () => ({ ...harbor, address: addressOf(2) }))
   expect(storage.get(connectionsKey)).toEqual([

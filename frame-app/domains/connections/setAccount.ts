@@ -23,7 +23,7 @@ import { isDisconnectingAtom } from './disconnecting.ts'
 import { detailsSourceAtom } from './getDetails.ts'
 import { setLostAtom } from './lost.ts'
 
-/** Makes a namespace the active one: on its account's network where the page offers that, on its first otherwise. */
+/** Activates a namespace, on its account's network if the page offers it, otherwise on its first. */
 export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
   if (get(activeNamespaceAtom) === namespace) return
   const account = get(getAccountAtom)(namespace)
@@ -32,21 +32,21 @@ export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
   if (network) set(chooseNetworkAtom, network.caipNetworkId)
 })
 
-/** Stores only an account that the visitor chose: otherwise the wallet's own choice counts after a reload. */
+/** Stores only an account that the visitor chose. Otherwise, the wallet's own choice applies after a reload. */
 const toStored = (connection: Connection) => {
   const { wallet, caipNetworkId, address } = connection
   const isChosen = connection.status === 'reconnecting' || address !== connection.accounts[0]
   return { wallet, caipNetworkId, ...(isChosen && address ? { address } : {}) }
 }
 
-/** Replaces and stores the connections. Where the active namespace is left, another that is connected takes its place. */
+/** Replaces and stores the connections. If the active namespace has none left, another connected one replaces it. */
 const setConnectionsAtom = atom(null, (get, set, connections: readonly Connection[]) => {
   const { storage } = get(outsideAtom)
   const wasConnected = get(connectedAtom)
   set(detailsSourceAtom, reportedDetailsAtom)
   set(replaceConnectionsAtom, connections)
   storage.set(connectionsKey, connections.map(toStored))
-  // The frame starts on it: on Solana the wallet has no network of its own.
+  // Start network of the frame: on Solana, the wallet has no network of its own.
   const embedded = connections.find(
     ({ status, wallet, caipNetworkId }) =>
       status === 'connected' && wallet.connector === 'embedded' && caipNetworkId.startsWith('eip155'),
@@ -61,9 +61,9 @@ const isSame = (connection: Connection, account: ActiveAccount) =>
   'caipNetworkId' in account && connectionId(connection) === connectionId(account)
 
 /**
- * Sets the active account of a namespace. A connection is added, or replaced where its wallet has one already; others
- * stay behind it. `connecting` shows only where there is no connection. `disconnected` removes the active connection:
- * the one used before it takes its place.
+ * Sets the active account of a namespace. Adds a connection, or replaces the wallet's existing one; others stay behind
+ * it. `connecting` shows only without a connection. `disconnected` removes the active connection, and the previously
+ * used one replaces it.
  */
 export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: ActiveAccount) => {
   const active = get(getAccountAtom)(namespace)
@@ -79,7 +79,7 @@ export const setAccountAtom = atom(null, (get, set, namespace: Namespace, accoun
   set(setConnectionsAtom, isConnection ? [account, ...others] : others)
 })
 
-/** Changes a connection in its place, or removes it. Nothing happens where it is gone. */
+/** Changes a connection in place, or removes it. Does nothing if it no longer exists. */
 export const changeConnectionAtom = atom(
   null,
   (get, set, connection: Connection, change: (current: Connection) => Connection | undefined) => {
@@ -88,7 +88,9 @@ export const changeConnectionAtom = atom(
   },
 )
 
-/** Adds a connection behind the others of its namespace: its wallet is back, and the visitor may use another one by now. */
+/**
+ * Adds a connection behind the others of its namespace: its wallet is back, but the visitor may use another one by now.
+ */
 export const addConnectionAtom = atom(null, (get, set, connection: Connection) => {
   set(setConnectionsAtom, [...get(connectionsAtom), connection])
   set(setLostAtom, false)

@@ -6,15 +6,15 @@ import { connectionsAtom, getAccountAtom, replaceConnectionsAtom } from './accou
 import { namespaceOf } from './connection.ts'
 import { readDormantAtom } from './dormant.ts'
 
-/** The namespaces whose connections outlive a visit. */
+/** The namespaces whose connections persist across visits. */
 const restorable: readonly Namespace[] = ['eip155', 'solana']
 
-/** The connections that are stored and not restored yet. */
+/** The stored connections that are not restored yet. */
 export const reconnectingAtom = atom((get) =>
   get(connectionsAtom).filter((connection) => connection.status === 'reconnecting'),
 )
 
-/** Marks stored connections as `reconnecting` at start. Returns whether there are any, or dormant ones. */
+/** Marks stored connections as `reconnecting` at start. Returns true if there are any, or dormant ones. */
 export const awaitStoredAtom = atom(null, (get, set) => {
   const stored = Object.values(get(outsideAtom).storage.get(connectionsKey) ?? []).flatMap((connection) => {
     const namespace = namespaceOf(connection.caipNetworkId)

@@ -22,13 +22,13 @@ const createVisitor = () => {
   return { store, active }
 }
 
-test('another account of a wallet, in whatever case its address is written [ACC-05]', () => {
+test('switches to another account, in any address case [ACC-05]', () => {
   const { store, active } = createVisitor()
   store.set(switchAccountAtom, connectionId(harbor), mixedCase.toLowerCase())
   expect(active()).toEqual({ ...harbor, address: mixedCase })
 })
 
-test('another wallet, on the account that it is on [ACC-05]', () => {
+test('switches to another wallet, on its current account [ACC-05]', () => {
   const { store, active } = createVisitor()
   store.set(switchAccountAtom, connectionId(harbor), addressOf(2))
   store.set(switchAccountAtom, connectionId(tessera))
@@ -38,7 +38,7 @@ test('another wallet, on the account that it is on [ACC-05]', () => {
   expect(active()).toMatchObject({ wallet: harbor.wallet, address: addressOf(2) })
 })
 
-test('a wallet of another namespace makes that the active one [ACC-05, CON-15]', () => {
+test('activates the namespace of the chosen wallet [ACC-05, CON-15]', () => {
   const { store, active } = createVisitor()
   store.set(switchAccountAtom, connectionId(phantom))
   expect(store.get(activeNamespaceAtom)).toBe('solana')
@@ -51,7 +51,7 @@ test.each([
   ['an account that the wallet does not share', connectionId(harbor), addressOf(7), 4100],
   ['an account of another wallet', connectionId(tessera), addressOf(2), 4100],
   ['base58 in another case', connectionId(phantom), solanaAddress.toLowerCase(), 4100],
-])('%s is refused, and nothing is lost [ACC-05]', (_title, id, address, code) => {
+])('refuses %s without a change [ACC-05]', (_title, id, address, code) => {
   const { store } = createVisitor()
   const before = store.get(connectionsAtom)
   expect(() => store.set(switchAccountAtom, id, address)).toThrow(expect.objectContaining({ code }))

@@ -6,9 +6,9 @@ import { connectionId, namespaceOf } from './connection.ts'
 import { activateAtom, setAccountAtom } from './setAccount.ts'
 
 /**
- * Makes a connection the active one of its namespace, and its namespace the active one: on the given account of the
- * wallet, or on the one that it is on. Throws 4900 where the wallet is not connected, and 4100 where it does not share
- * the account; nothing changes then.
+ * Makes a connection the active one of its namespace, and activates the namespace. Uses the given account of the
+ * wallet, or its current one. Throws 4900 if the wallet is not connected, and 4100 if it does not share the account;
+ * nothing changes then.
  */
 export const switchAccountAtom = atom(null, (get, set, id: string, address?: string) => {
   const connection = get(connectionsAtom).find((one) => connectionId(one) === id)

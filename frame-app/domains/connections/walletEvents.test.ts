@@ -22,20 +22,20 @@ const account = {
 const apply = (event: 'accountsChanged' | 'chainChanged' | 'disconnect', data?: string | string[] | number) =>
   applyWalletEvent(account, { walletId: wallet.id, event, ...(data === undefined ? {} : { data }) })
 
-test('another account and another chain are taken over', () => {
+test('applies a new account and a new chain', () => {
   expect(apply('accountsChanged', [other])?.address).toBe(other)
   expect(apply('chainChanged', '0xa4b1')?.caipNetworkId).toBe('eip155:42161')
 })
 
-test.each(['0xa4b1', 42161, '42161', 'eip155:42161'])('a chain that the wallet went to may be %j', (data) => {
+test.each(['0xa4b1', 42161, '42161', 'eip155:42161'])('reads a new chain given as %j', (data) => {
   expect(apply('chainChanged', data)?.caipNetworkId).toBe('eip155:42161')
 })
 
-test('no account left is disconnected', () => {
+test('disconnects if no account is left', () => {
   expect(apply('accountsChanged', [])).toBeUndefined()
 })
 
-test('what makes no sense changes nothing', () => {
+test('ignores invalid data', () => {
   expect(apply('accountsChanged', ['0x12'])).toEqual(account)
   expect(apply('accountsChanged', 'all')).toEqual(account)
   expect(apply('chainChanged', 'arbitrum')).toEqual(account)
@@ -45,19 +45,19 @@ test('what makes no sense changes nothing', () => {
 const several = { ...account, address: other, accounts: [address, other] }
 const applyTo = (data: string[]) => applyWalletEvent(several, { walletId: wallet.id, event: 'accountsChanged', data })
 
-test("the visitor's choice stays until the wallet itself puts another account first [ACC-01, ACC-05]", () => {
+test("keeps the visitor's choice until the wallet puts another account first [ACC-01, ACC-05]", () => {
   const third = `0x${'3'.repeat(40)}`
   expect(applyTo([address, other, third])).toMatchObject({ address: other, accounts: [address, other, third] })
   expect(applyTo([third, address, other])).toMatchObject({ address: third })
   expect(applyTo([address])).toMatchObject({ address, accounts: [address] })
 })
 
-test('a thousand accounts change nothing [ACC-01]', () => {
+test('ignores a thousand accounts [ACC-01]', () => {
   const many = Array.from({ length: 1000 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
   expect(applyTo(many)).toEqual(several)
 })
 
-test('a wallet that is not the active one is followed as well, where it stands [CON-15]', () => {
+test('updates an inactive wallet in place [CON-15]', () => {
   const store = createTestStore()
   const tessera = createConnection('Tessera')
   store.set(setAccountAtom, 'eip155', account)
@@ -78,7 +78,7 @@ const fire = (event: 'accountsChanged' | 'disconnect', data?: string[]) => ({
   ...(data && { data }),
 })
 
-/** A visitor on Harbor, which answers a silent request like this. */
+/** A visitor on Harbor, which gives this answer to a silent request. */
 const createVisit = (
   restore: Connector['restore'] = async () => ({ address: harborAddress, accounts, caipNetworkId }),
 ) => {
@@ -89,7 +89,7 @@ const createVisit = (
   return store
 }
 
-test('a wallet that is locked and unlocked is connected again, without a prompt [CON-05]', async () => {
+test('reconnects a locked wallet after unlocking, without a prompt [CON-05]', async () => {
   const store = createVisit()
   store.set(applyWalletEventAtom, fire('accountsChanged', []))
   expect(store.get(connectionsAtom)).toEqual([])
@@ -99,7 +99,7 @@ test('a wallet that is locked and unlocked is connected again, without a prompt 
   expect(store.get(readDormantAtom)()).toEqual([])
 })
 
-test('a wallet that is unlocked comes back behind one that is in use by then', async () => {
+test('restores an unlocked wallet behind one in use', async () => {
   const store = createVisit()
   store.set(applyWalletEventAtom, fire('accountsChanged', []))
   const tessera = createConnection('Tessera')
@@ -109,7 +109,7 @@ test('a wallet that is unlocked comes back behind one that is in use by then', a
   expect(store.get(connectionsAtom)).toEqual([tessera, harbor])
 })
 
-test('a locked wallet that the visitor disconnects meanwhile does not come back [CON-09]', async () => {
+test('does not restore a locked wallet that the visitor disconnects [CON-09]', async () => {
   const store = createVisit()
   store.set(applyWalletEventAtom, fire('accountsChanged', []))
   await store.set(disconnectAtom, 'eip155')
@@ -118,7 +118,7 @@ test('a locked wallet that the visitor disconnects meanwhile does not come back 
   expect(store.get(connectionsAtom)).toEqual([])
 })
 
-test('a wallet that reaches no chain is shown as waiting, with its account, until it does [CON-05]', async () => {
+test('shows an unreachable wallet as waiting, with its account [CON-05]', async () => {
   const answers = [() => Promise.reject(new Error('Away')), () => Promise.resolve(harbor)]
   const store = createVisit(() => (answers.shift() ?? (() => Promise.resolve(harbor)))())
   store.set(applyWalletEventAtom, fire('disconnect'))
@@ -129,7 +129,7 @@ test('a wallet that reaches no chain is shown as waiting, with its account, unti
   expect(store.get(publicStateAtom)).toMatchObject({ status: 'connected', address: harborAddress })
 })
 
-test('a wallet that stays away is not tried for ever', async () => {
+test('stops retrying a wallet that stays unreachable', async () => {
   const restore = vi.fn(() => Promise.reject(new Error('Away')))
   const store = createVisit(restore)
   store.set(applyWalletEventAtom, fire('disconnect'))

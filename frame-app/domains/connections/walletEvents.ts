@@ -23,12 +23,12 @@ const readShared = (caipNetworkId: string, data: Json) => {
   try {
     return readWalletAddresses(data, namespaceOf(caipNetworkId) === 'eip155' ? isEvmAddress : isSolanaAddress)
   } catch {
-    // More accounts than can be kept: those of before stay.
+    // Too many accounts to store: the previous ones stay.
     return undefined
   }
 }
 
-/** The account after the event. Undefined where it is gone. Invalid data changes nothing. */
+/** Returns the account after the event, or undefined if it is gone. Invalid data changes nothing. */
 export const applyWalletEvent = (
   account: ConnectedAccount,
   { event, data }: WalletEvent,
@@ -52,13 +52,13 @@ const isOf =
 const applyToAtom = atom(null, (get, set, connection: ConnectedAccount, event: WalletEvent) => {
   if (event.event === 'disconnect') return void set(loseReachAtom, connection)
   const next = applyWalletEvent(connection, event)
-  // A wallet that is locked shares no account until it is unlocked.
+  // A locked wallet shares no account until it is unlocked.
   if (!next && !get(isDisconnectingAtom)) set(keepDormantAtom, connection)
   set(setUnreachableAtom, connection, false)
   set(changeConnectionAtom, connection, () => next)
 })
 
-/** Applies an event of an injected wallet to its connections, active or not. Events of others are ignored. */
+/** Applies an event of an injected wallet to its connections, active or not. Ignores events of other wallets. */
 export const applyWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
   for (const connection of get(connectionsAtom).filter(isOf(event)))
     if (connection.status === 'connected') set(applyToAtom, connection, event)

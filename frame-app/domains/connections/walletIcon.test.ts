@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { embeddedWallet } from './embeddedAccount.ts'
 import { walletIcon } from './walletIcon.ts'
 
-test('the embedded wallet has Foyer’s picture, and others have their own', () => {
+test('uses Foyer’s picture for the embedded wallet, otherwise the wallet’s own', () => {
   expect(walletIcon(embeddedWallet)).toMatch(/^data:image\/svg\+xml,/)
   expect(walletIcon({ ...embeddedWallet, connector: 'injected', icon: null })).toBeNull()
 })

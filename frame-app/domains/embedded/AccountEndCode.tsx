@@ -14,7 +14,7 @@ import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { type AccountEnd, accountEndAtom, finishAccountEndAtom, leaveAccountEndAtom } from './accountEnd.ts'
 import { CodeOver } from './CodeOver.tsx'
 
-/** A press by habit must not delete: the button works only after this time. */
+/** Prevents accidental deletion: the button is enabled only after this time. */
 const armMs = 3000
 
 type Entering = Extract<AccountEnd, { status: 'entering' }>
@@ -39,14 +39,14 @@ function DeleteButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The code alone deletes nothing: a button does, once the code is there. */
+/** The code does not delete by itself: a button does, once the code is complete. */
 function DeleteCode({ end }: { end: Entering }) {
   const messages = useMessages()
   const finish = useSetAtom(finishAccountEndAtom)
   const pop = useSetAtom(popAtom)
   const [code, setCode] = useState('')
   const isChecking = end.code === 'checking'
-  // What was wrong with the code before says nothing of another one.
+  // An error of the previous code does not apply to another one.
   const shown: Entering = code ? { status: 'entering', code: 'awaited' } : end
   const press = () => {
     setCode('')
@@ -70,7 +70,7 @@ function DeleteCode({ end }: { end: Entering }) {
 
 const codeOf = { signOutEverywhere: SignOutCode, deleteAccount: DeleteCode }
 
-/** Where the mailed code is entered that ends the account. */
+/** The entry of the mailed code that ends the account. */
 export function AccountEndCode({ kind }: { kind: AccountEndKind }) {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)

@@ -17,7 +17,7 @@ const textOf = (refusal: EndRefusal, messages: Messages, locale: string) => {
   }[refusal.reason]
 }
 
-/** Why no code was sent, where that failed. */
+/** The reason for which no code was sent, if that failed. */
 export function AccountEndRefusal() {
   const messages = useMessages()
   const { locale } = useAtomValue(localizationAtom)

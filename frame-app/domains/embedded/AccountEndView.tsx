@@ -6,7 +6,7 @@ import { SignOutWarning } from './SignOutWarning.tsx'
 
 const warnings = { signOutEverywhere: SignOutWarning, deleteAccount: DeleteWarning }
 
-/** Signing out everywhere and deleting the account: a warning, a code, and what has happened. */
+/** Signing out everywhere and deleting the account: a warning, a code, and the result. */
 export default function AccountEndView({ params: { kind, step } }: { params: ViewParams['AccountEnd'] }) {
   const Warning = warnings[kind]
   if (step === 'warning') return <Warning />

@@ -12,7 +12,7 @@ import { approvalAtom, chooseAtom } from './approval.ts'
 import { blockRepeatedRequestsAtom } from './blockRepeatedRequests.ts'
 import { useFramePosition } from './useFramePosition.ts'
 
-/** The place of the secure frame, which draws the request, and its ways out, itself. */
+/** The area of the secure frame, which draws the request and its buttons itself. */
 function SecureFrameSlot({ height }: { height: number }) {
   const messages = useMessages()
   const place = useRef<HTMLDivElement>(null)
@@ -34,11 +34,11 @@ interface ChoiceProps {
   text: string
   /** Label of the primary button, which continues. */
   goOn: string
-  /** The way out. */
+  /** The button that leaves. */
   children: ReactNode
 }
 
-/** A choice in the modal, before the request itself is drawn. */
+/** A choice in the modal, before the request itself is shown. */
 function Choice({ state, icon, heading, text, goOn, children }: ChoiceProps) {
   const messages = useMessages()
   const choose = useSetAtom(chooseAtom)
@@ -55,7 +55,7 @@ function Choice({ state, icon, heading, text, goOn, children }: ChoiceProps) {
   )
 }
 
-/** A page repeats a request after rejections: nothing of it is drawn before the visitor wants to see it. */
+/** A page repeats a request after rejections. The request is hidden until the visitor chooses to see it. */
 function Held() {
   const messages = useMessages()
   const refuseForGood = useSetAtom(blockRepeatedRequestsAtom)

@@ -4,7 +4,7 @@ import { backAtom } from '../../navigation/modal.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 
-/** The code no longer works: the way on is a new start, one view back. */
+/** Shown when the code no longer works. The button goes back one view to start over. */
 export function CodeOver() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { AppList } from './AppList.tsx'
 import { SessionsScreen } from './SessionsScreen.tsx'
 
-/** The sites that see the account, each of which can be disconnected from here, on all devices. */
+/** The sites that have access to the account. The visitor can disconnect each one, on all devices. */
 export default function ConnectedAppsView() {
   const messages = useMessages()
   return (

@@ -16,7 +16,7 @@ import { ExportRow } from './ExportRow.tsx'
 import { FurtherNote } from './FurtherNote.tsx'
 import { whatGoes } from './whatGoes.ts'
 
-/** What is lost with the account, and how to save it, before a code is sent to delete it. */
+/** The effects of deleting the account and the ways to save it, shown before the deletion code is sent. */
 export function DeleteWarning() {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)

@@ -7,13 +7,13 @@ import { hostOf } from './connectedApps.ts'
 import { revokeDevicesAtom } from './devices.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** The devices that are logged in, each of which a press logs out. */
+/** The logged-in devices. A press logs a device out. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const messages = useMessages()
   const { locale } = useAtomValue(localizationAtom)
   const revoke = useSetAtom(revokeDevicesAtom)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  // No line ends within it.
+  // Non-breaking spaces keep the date on one line.
   const dateText = (at: number) => date.format(at).replaceAll(' ', '\u00a0')
   return (
     <List label={messages.devices}>
@@ -22,7 +22,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           key={id}
           picture={<IconTile icon="desktop" />}
           title={name}
-          // Each of the two is isolated: in a text that runs from right to left their digits would run into each other.
+          // Isolates each part: in right-to-left text, their digits would otherwise run together.
           subtitle={`\u2068${hostOf(hostOrigin)}\u2069 · \u2068${dateText(lastSeenAt)}\u2069`}
           here={isThisDevice ? messages.thisDevice : undefined}
           action={messages.signOut}

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { SessionsScreen } from './SessionsScreen.tsx'
 
-/** The devices that are logged in, each of which can be logged out from here. */
+/** The logged-in devices, with an action to log each one out. */
 export default function DevicesView() {
   const messages = useMessages()
   return (

@@ -9,7 +9,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { ExportRow } from './ExportRow.tsx'
 
-/** Lead to where the account is logged in. The hosted page shows that beside the account. */
+/** Links to the account's sessions. The hosted page shows them beside the account. */
 function SessionRows() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
@@ -33,8 +33,8 @@ function SessionRows() {
 }
 
 /**
- * The account's rows for a visitor who logged in: address, ways in, devices, key, what ends all of it. Other rows come
- * after the e-mail address.
+ * The account rows for a logged-in visitor: address, login methods, devices, key, and the actions that end the account.
+ * Other rows follow the email address.
  */
 export function EmbeddedRows({ children }: { children?: ReactNode }) {
   const messages = useMessages()

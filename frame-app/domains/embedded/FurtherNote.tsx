@@ -6,7 +6,7 @@ import { useAccountWords } from '../account-data/useAccountWords.ts'
 import { loadLoginAccountsAtom } from '../connections/loginAccounts.ts'
 import type { WhatGoes } from './whatGoes.ts'
 
-/** The deletion is of the login, with all of its accounts. */
+/** Warns that deletion removes the login with all of its accounts. */
 export function FurtherNote({ gone }: { gone: WhatGoes }) {
   const messages = useMessages()
   const load = useSetAtom(loadLoginAccountsAtom)

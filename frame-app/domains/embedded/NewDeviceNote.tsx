@@ -17,7 +17,7 @@ function NewDevice({ device: { id, name, hostOrigin, createdAt } }: { device: De
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)
   return (
     <Note tone="warn" title={messages.newDevice(name)}>
-      {/* Each of the two is isolated: in a text that runs from right to left their digits would run into each other. */}
+      {/* Isolates each part: in right-to-left text, their digits would otherwise run together. */}
       {`\u2068${hostOf(hostOrigin)}\u2069, \u2068${time}\u2069. `}
       {messages.notYou}{' '}
       <TextLink tone="inline" onPress={() => void ending.end()}>
@@ -27,7 +27,7 @@ function NewDevice({ device: { id, name, hostOrigin, createdAt } }: { device: De
   )
 }
 
-/** Says where else the account was signed in to lately, for who has no address that a notice could be mailed to. */
+/** Shows recent logins elsewhere to a visitor without an email address for notices. */
 export function NewDeviceNote() {
   const email = useAtomValue(signedInEmailAtom)
   const known = useAtomValue(devicesAtom)

@@ -14,7 +14,7 @@ import { loadDevicesAtom, revokeDevicesAtom } from './devices.ts'
 import { Sessions } from './Sessions.tsx'
 import { useEnding } from './useEnding.ts'
 
-/** The hosted page has the origin of this frame. While it signs the visitor in to a site, it is about nothing else. */
+/** The hosted page has the origin of this frame. While it signs the visitor in to a site, it shows nothing else. */
 const isSigningIn = () => new URLSearchParams(parent.location.search).has('interaction')
 
 function DisconnectAll({ devices }: { devices: readonly Device[] }) {
@@ -35,7 +35,7 @@ function SignOutEverywhere() {
   const push = useSetAtom(pushAtom)
   const press = () => {
     push({ name: 'AccountEnd', params: { kind: 'signOutEverywhere', step: 'warning' } })
-    // What follows is shown in the first card, which may have been scrolled away.
+    // The next step is shown in the first card, which may be scrolled out of view.
     document.getElementById(titleId)?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -79,7 +79,7 @@ function Cards() {
   )
 }
 
-/** On the hosted page, beside the account: the sites that see it, and the devices, of a visitor who logged in. */
+/** Cards beside the account on the hosted page: connected sites and devices of a logged-in visitor. */
 export function SessionCards() {
   const isSignedIn = useAtomValue(connectionsAtom).some(
     ({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded',

@@ -12,16 +12,16 @@ type SessionRowProps = {
   picture: ReactNode
   title: string
   subtitle: string
-  /** That it is this very one, which is not ended here. */
+  /** Label of the current session, which cannot be ended here. */
   here?: string
-  /** What a press does, and what is said once it is done. */
+  /** The label of the action, and the message after it succeeds. */
   action: string
   done: string
-  /** Rejects where that did not go through. */
+  /** Rejects if the session could not be ended. */
   end: () => Promise<void>
 }
 
-/** Somewhere the account is logged in, which a press ends. Where that failed, the row says so too. */
+/** A session of the account, which a press ends. Shows an error if that fails. */
 export function SessionRow({ action, done, end, subtitle, here, ...row }: SessionRowProps) {
   const messages = useMessages()
   const ending = useEnding(done, end)

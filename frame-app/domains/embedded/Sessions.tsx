@@ -12,12 +12,12 @@ import { devicesAtom, loadDevicesAtom } from './devices.ts'
 export type SessionsProps = {
   title: string
   text: string
-  /** Said where the list did not load. */
+  /** Shown if the list did not load. */
   failed: string
   children: (devices: readonly Device[]) => ReactNode
 }
 
-/** A list made of where the account is logged in: while it loads, where that failed, and the list. */
+/** A list derived from the account's sessions, with its loading and error states. */
 export function Sessions({ title, text, failed, children }: SessionsProps) {
   const messages = useMessages()
   const devices = useAtomValue(devicesAtom)

@@ -4,7 +4,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { loadDevicesAtom } from './devices.ts'
 import { Sessions, type SessionsProps } from './Sessions.tsx'
 
-/** A view of where the account is logged in. */
+/** A view of the account's sessions. */
 export function SessionsScreen(props: SessionsProps) {
   const load = useSetAtom(loadDevicesAtom)
 

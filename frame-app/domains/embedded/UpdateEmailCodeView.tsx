@@ -26,7 +26,7 @@ function ChangeCode({ change }: { change: Entering }) {
   )
 }
 
-/** The code of the old address, then that of the new one. */
+/** The code of the old address, then the code of the new one. */
 export default function UpdateEmailCodeView() {
   const messages = useMessages()
   const current = useAtomValue(signedInEmailAtom)

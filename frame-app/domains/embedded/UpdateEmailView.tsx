@@ -18,7 +18,7 @@ const textOf = (refusal: ChangeRefusal, messages: Messages) =>
     failed: messages.anErrorOccurred,
   })[refusal]
 
-/** Where the visitor names a new address to log in with. */
+/** Form for a new login email address. */
 export default function UpdateEmailView() {
   const messages = useMessages()
   const current = useAtomValue(signedInEmailAtom)

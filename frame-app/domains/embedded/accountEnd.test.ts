@@ -17,7 +17,7 @@ const refuse = (code: string, data?: object) => async () => {
   throw new BaseError(code, 'No', data)
 }
 
-/** A visitor who is logged in and looks at what ends the account. */
+/** A logged-in visitor on the view that ends the account. */
 const createVisitor = (calls: Partial<SecureCalls> = {}) => {
   const agreeing = { startStepUp: nothing, signOutEverywhere: nothing, deleteAccount: nothing }
   const store = createTestStore({ embedded: createEmbeddedOutside({ ...agreeing, ...calls }) })
@@ -38,7 +38,7 @@ const createVisitor = (calls: Partial<SecureCalls> = {}) => {
 }
 
 test.each(['signOutEverywhere', 'deleteAccount'] as const)(
-  '%s asks for its code, and ends the account',
+  '%s requests its code and ends the account',
   async (kind) => {
     const startStepUp = vi.fn(nothing)
     const call = vi.fn(nothing)
@@ -63,7 +63,7 @@ test.each([
   ['mail_failed', 'mailFailed'],
   ['no_channel', 'noChannel'],
   ['auth_unreachable', 'failed'],
-])('a code that is refused by %s is told as %s, and nothing ends', async (code, reason) => {
+])('reports a code refused with %s as %s', async (code, reason) => {
   const { start, end, view, account } = createVisitor({ startStepUp: refuse(code) })
   await start()
   expect(end()).toEqual({ status: 'idle', refusal: { reason } })
@@ -71,7 +71,7 @@ test.each([
   expect([view(), account()]).toEqual([warning, 'connected'])
 })
 
-test('a device that waits for the wallet is told from when on it may delete the account', async () => {
+test('shows when a delayed device can delete the account', async () => {
   vi.setSystemTime(1_000_000)
   const { start, end } = createVisitor({ startStepUp: refuse('recovery_delayed', { retryAfterSeconds: 60 }) })
   await start()
@@ -84,7 +84,7 @@ test.each([
   ['code_expired', undefined, { code: 'over' }],
   ['code_locked', undefined, { code: 'over' }],
   ['auth_unreachable', undefined, { code: 'failed' }],
-])('a code that ends by %s leaves the account', async (error, data, entry) => {
+])('keeps the account when the code fails with %s', async (error, data, entry) => {
   const { start, finish, end, account } = createVisitor({ deleteAccount: refuse(error, data) })
   await start()
   await finish()
@@ -92,7 +92,7 @@ test.each([
   expect(account()).toBe('connected')
 })
 
-test('a code is redeemed only where one is entered, and once', async () => {
+test('redeems a code once, only while one is entered', async () => {
   const deleteAccount = vi.fn(nothing)
   const { start, finish } = createVisitor({ deleteAccount })
   await finish()
@@ -102,7 +102,7 @@ test('a code is redeemed only where one is entered, and once', async () => {
   expect(deleteAccount).toHaveBeenCalledTimes(1)
 })
 
-test('a code that comes after the visitor left opens nothing', async () => {
+test('opens nothing for a code after the visitor left', async () => {
   const sent = createDeferred<undefined>()
   const { store, start, end, view } = createVisitor({ startStepUp: () => sent.promise })
   const starting = start()
@@ -113,7 +113,7 @@ test('a code that comes after the visitor left opens nothing', async () => {
   expect([end(), view().name]).toEqual([{ status: 'idle' }, 'Networks'])
 })
 
-test('an account that is deleted after the visitor left is gone, and nothing opens', async () => {
+test('removes a late-deleted account without opening anything', async () => {
   const deleted = createDeferred<undefined>()
   const { store, start, finish, account, view } = createVisitor({ deleteAccount: () => deleted.promise })
   await start()
@@ -127,7 +127,7 @@ test('an account that is deleted after the visitor left is gone, and nothing ope
   expect(store.get(isOpenAtom)).toBe(false)
 })
 
-test('without an address no code is asked for: another way proves the visitor [LOG-04]', async () => {
+test('requests another proof without an address [LOG-04]', async () => {
   const startStepUp = vi.fn(nothing)
   const { store, start, view } = createVisitor({ startStepUp })
   store.set(setSignedInEmailAtom, null)

@@ -7,7 +7,9 @@ import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
 import { loseEmbeddedAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 
-/** Why no code was sent. `delayed`: this device may delete the account from that time on, in Unix milliseconds. */
+/**
+ * The reason why no code was sent. `delayed`: this device can delete the account from that time, in Unix milliseconds.
+ */
 export type EndRefusal =
   | { reason: 'tooMany' | 'mailFailed' | 'noChannel' | 'failed' }
   | { reason: 'delayed'; from: number }
@@ -20,7 +22,7 @@ interface EndFlow {
   typed: { kind: AccountEndKind; otp: string }
 }
 
-/** The state of what ends the account: a code is sent, entered, and redeemed for it. */
+/** The state of ending the account: a code is sent, entered and redeemed. */
 export type AccountEnd = CodeFlowState<EndRefusal, object, { status: 'sending' }>
 
 const stateAtom = atom<AccountEnd>({ status: 'idle' })
@@ -65,14 +67,14 @@ const flow = createCodeFlow<EndFlow>({
   },
 })
 
-/** Requests a code for what the visitor wants. Without an address they prove themselves by another way. */
+/** Requests a code for the chosen action. Without an address, the visitor proves their identity another way. */
 export const startAccountEndAtom = atom(null, (get, set, kind: AccountEndKind) =>
   get(signedInEmailAtom) === null
     ? set(pushAtom, { name: 'ProveAccount', params: { action: kind } })
     : set(flow.sendAtom, kind),
 )
 
-/** Redeems the code. The account is gone where it was right, even if the visitor has left meanwhile. */
+/** Redeems the code. If the code is right, the account is removed even after the visitor has left. */
 export const finishAccountEndAtom = flow.redeemAtom
 
 export const leaveAccountEndAtom = flow.leaveAtom

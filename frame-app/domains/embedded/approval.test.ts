@@ -22,7 +22,7 @@ const createVisitor = () => {
   return { store, shown, view: () => store.get(currentViewAtom).view.name, isOpen: () => store.get(isOpenAtom) }
 }
 
-test('an approval opens a closed modal, and closes it when it is decided [EMB-09]', async () => {
+test('opens a closed modal until the decision [EMB-09]', async () => {
   const { store, shown, view, isOpen } = createVisitor()
   await store.set(showApprovalAtom, 0)
   expect([isOpen(), view(), shown]).toEqual([true, 'ApproveTransaction', ['show']])
@@ -31,7 +31,7 @@ test('an approval opens a closed modal, and closes it when it is decided [EMB-09
   expect(store.get(approvalAtom)).toBeUndefined()
 })
 
-test('an approval goes on top of what is shown, which comes back when it is decided [EMB-09]', async () => {
+test('covers the current view, which returns after the decision [EMB-09]', async () => {
   const { store, shown, view, isOpen } = createVisitor()
   store.set(openModalAtom, { name: 'Account' })
   await store.set(showApprovalAtom, 0)
@@ -40,7 +40,7 @@ test('an approval goes on top of what is shown, which comes back when it is deci
   expect([isOpen(), view()]).toEqual([true, 'Account'])
 })
 
-test('the approval after the one that is shown takes its place', async () => {
+test('replaces the shown approval with the next one', async () => {
   const { store, view } = createVisitor()
   store.set(openModalAtom, { name: 'Account' })
   await store.set(showApprovalAtom, 0)
@@ -49,7 +49,7 @@ test('the approval after the one that is shown takes its place', async () => {
   expect(view()).toBe('Account')
 })
 
-test('the view is as high as the secure frame needs it', async () => {
+test('sets the height that the secure frame requires', async () => {
   const { store } = createVisitor()
   store.set(resizeApprovalAtom, 300)
   expect(store.get(approvalAtom)).toBeUndefined()
@@ -66,7 +66,7 @@ test.each([
     (store: ReturnType<typeof createTestStore>) => store.set(pushAtom, { name: 'Networks' }),
     [true, 'Networks'],
   ],
-])('%s leaves the approval, and what is then seen stays', async (_title, leave, seen) => {
+])('%s leaves the approval and keeps the following view', async (_title, leave, seen) => {
   const { store, view, isOpen } = createVisitor()
   store.set(openModalAtom, { name: 'Account' })
   await store.set(showApprovalAtom, 0)
@@ -78,14 +78,14 @@ test.each([
   expect(store.get(isApprovalLeftAtom)).toBe(false)
 })
 
-test('where nothing is to be approved, nothing is hidden', () => {
+test('hides nothing without an open approval', () => {
   const { store, view, isOpen } = createVisitor()
   store.set(openModalAtom, { name: 'Account' })
   store.set(hideApprovalAtom)
   expect([isOpen(), view()]).toEqual([true, 'Account'])
 })
 
-/** A visitor who has said no at these times. */
+/** A visitor who rejected requests at these times. */
 const createRefuser = (...times: number[]) => {
   const visitor = createVisitor()
   for (const at of times) visitor.store.set(countRejectionAtom, at)
@@ -93,7 +93,7 @@ const createRefuser = (...times: number[]) => {
   return { ...visitor, stage }
 }
 
-test('after two refusals within a minute the next request waits for a press [EMB-09]', async () => {
+test('holds a request after two rejections within a minute [EMB-09]', async () => {
   const { store, stage } = createRefuser(1_000, 30_000)
   const showing = store.set(showApprovalAtom, 60_000)
   await expect.poll(stage).toBe('held')
@@ -105,13 +105,13 @@ test('after two refusals within a minute the next request waits for a press [EMB
 test.each([
   [[1_000], 2_000],
   [[1_000, 30_000], 61_000],
-])('after refusals at %j a request at %i comes up by itself', async (times, now) => {
+])('after rejections at %j, opens a request at %i', async (times, now) => {
   const { store, stage } = createRefuser(...times)
   await store.set(showApprovalAtom, now)
   expect(stage()).toBe('drawn')
 })
 
-test('a request that waits for a press is refused with the modal [EMB-09]', async () => {
+test('rejects a held request when the modal closes [EMB-09]', async () => {
   const { store, stage } = createRefuser(1_000, 2_000)
   const showing = expect(store.set(showApprovalAtom, 3_000)).rejects.toMatchObject({ code: 4001 })
   await expect.poll(stage).toBe('held')
@@ -120,7 +120,7 @@ test('a request that waits for a press is refused with the modal [EMB-09]', asyn
   expect(stage()).toBeUndefined()
 })
 
-test('where the secure frame is lost the visitor chooses between another try and the end [EMB-15]', async () => {
+test('offers a retry when the secure frame is lost [EMB-15]', async () => {
   const { store, stage, isOpen } = createRefuser()
   await store.set(showApprovalAtom, 0)
   const again = store.set(offerRetryAtom)

@@ -11,7 +11,7 @@ const deviceOf = (id: string, hostOrigin: string, lastSeenAt: number, isThisDevi
   isThisDevice,
 })
 
-test('a site is listed once, with all its devices and its last visit, the last used first [HST-01]', () => {
+test('lists each site once, the last used first [HST-01]', () => {
   const devices = [
     deviceOf('a', 'https://shop.example', 10),
     deviceOf('b', 'https://game.example', 30, true),
@@ -24,6 +24,6 @@ test('a site is listed once, with all its devices and its last visit, the last u
   ])
 })
 
-test('a site is named by its host', () => {
+test('names a site by its host', () => {
   expect(hostOf('https://shop.example:8443')).toBe('shop.example:8443')
 })

@@ -1,12 +1,12 @@
 import type { Device } from '#protocol/vocabulary/device'
 
-/** A site on which the account is logged in, on whatever devices. */
+/** A site on which the account is logged in, on any number of devices. */
 export interface ConnectedApp {
   hostOrigin: string
   /** Unix milliseconds. */
   lastSeenAt: number
   deviceIds: readonly string[]
-  /** The page that has this modal. */
+  /** True for the page that embeds this modal. */
   isThisPage: boolean
 }
 
@@ -22,7 +22,7 @@ const appOf = (hostOrigin: string, devices: readonly Device[]): ConnectedApp => 
   }
 }
 
-/** The sites among the devices, the last used first. The hosted page is ours, and no app. */
+/** The sites among the devices, the last used first. The hosted page belongs to Foyer and is not listed. */
 export const connectedApps = (devices: readonly Device[], appOrigin: string) =>
   [...new Set(devices.map(({ hostOrigin }) => hostOrigin))]
     .filter((hostOrigin) => hostOrigin !== appOrigin)

@@ -14,7 +14,7 @@ const deviceOf = (id: string, isThisDevice: boolean): Device => ({
 })
 const [here, there] = [deviceOf('here', true), deviceOf('there', false)]
 
-/** An account with two devices, whose server can be out of reach. */
+/** An account with two devices, and a server that can be unreachable. */
 const createAccount = () => {
   let devices = [here, there]
   let isReachable = true
@@ -40,21 +40,21 @@ const createAccount = () => {
   return { store, setReachable }
 }
 
-test('the devices are those that the secure frame tells', async () => {
+test('lists the devices that the secure frame reports', async () => {
   const { store } = createAccount()
   expect(store.get(devicesAtom)).toEqual({ status: 'loading' })
   await store.set(loadDevicesAtom)
   expect(store.get(devicesAtom)).toEqual({ status: 'ready', devices: [here, there] })
 })
 
-test('a device that is signed out is gone from the list', async () => {
+test('removes a signed-out device from the list', async () => {
   const { store } = createAccount()
   await store.set(loadDevicesAtom)
   await store.set(revokeDevicesAtom, ['there'])
   expect(store.get(devicesAtom)).toEqual({ status: 'ready', devices: [here] })
 })
 
-test('a device that could not be signed out stays in the list, and whoever asked hears it', async () => {
+test('keeps a device that failed to sign out', async () => {
   const { store, setReachable } = createAccount()
   await store.set(loadDevicesAtom)
   setReachable(false)
@@ -62,14 +62,14 @@ test('a device that could not be signed out stays in the list, and whoever asked
   expect(store.get(devicesAtom)).toEqual({ status: 'ready', devices: [here, there] })
 })
 
-test('of devices that are signed out at once, those that could not be stay, and whoever asked hears it', async () => {
+test('keeps only devices that failed to sign out together', async () => {
   const { store } = createAccount()
   await store.set(loadDevicesAtom)
   await expect(store.set(revokeDevicesAtom, ['there', 'unknown'])).rejects.toMatchObject({ code: 'not_found' })
   expect(store.get(devicesAtom)).toEqual({ status: 'ready', devices: [here] })
 })
 
-test('a list that cannot be loaded says so, and can be asked for again', async () => {
+test('reports a list that failed to load and retries', async () => {
   const { store, setReachable } = createAccount()
   setReachable(false)
   await store.set(loadDevicesAtom)

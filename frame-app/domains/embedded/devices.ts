@@ -8,7 +8,7 @@ const deviceListAtom = atom<Devices>({ status: 'loading' })
 
 export const devicesAtom = atom((get) => get(deviceListAtom))
 
-/** Asks which devices are logged in. What was known before stays until then. */
+/** Loads the logged-in devices. The earlier list stays until then. */
 export const loadDevicesAtom = atom(null, async (get, set) => {
   if (get(deviceListAtom).status === 'failed') set(deviceListAtom, { status: 'loading' })
   try {
@@ -20,7 +20,7 @@ export const loadDevicesAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Signs devices out; rejects where that did not go through for all of them. */
+/** Signs devices out. Rejects if any of them failed. */
 export const revokeDevicesAtom = atom(null, async (get, set, deviceIds: readonly string[]) => {
   const { calls } = await get(outsideAtom).embedded()
   const revoked = await Promise.allSettled(deviceIds.map((deviceId) => calls.revokeDevice({ deviceId })))

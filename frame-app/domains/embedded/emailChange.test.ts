@@ -19,7 +19,7 @@ const agreeing: Partial<SecureCalls> = {
   updateEmailSecondaryOtp: async () => ({ newEmail: email }),
 }
 
-/** A visitor who looks at the change of their address. */
+/** A visitor on the email address change view. */
 const createVisitor = (calls: Partial<SecureCalls> = {}) => {
   const store = createTestStore({ embedded: createEmbeddedOutside({ ...agreeing, ...calls }) })
   store.set(setSignedInEmailAtom, 'ada@example.org')
@@ -34,7 +34,7 @@ const createVisitor = (calls: Partial<SecureCalls> = {}) => {
   }
 }
 
-/** A step of the secure frame that a test ends by hand. */
+/** A step of the secure frame that a test resolves manually. */
 const createDeferred = <T>(value: T) => {
   let end: () => void = () => undefined
   const promise = new Promise<T>((resolve) => {
@@ -43,7 +43,7 @@ const createDeferred = <T>(value: T) => {
   return { end, call: () => promise }
 }
 
-test('an address is changed by the code of the old one, then by that of the new one [EMB-06]', async () => {
+test('requires the old address’s code, then the new one’s [EMB-06]', async () => {
   const { store, start, redeem, change, view } = createVisitor()
   await start(` ${email} `)
   expect(change()).toEqual({ status: 'entering', step: 'primary', email, code: 'awaited' })
@@ -57,7 +57,7 @@ test('an address is changed by the code of the old one, then by that of the new 
   expect(view()).toBe('Account')
 })
 
-test('right after a login the code of the new address is enough [EMB-06]', async () => {
+test('requires only the new code right after a login [EMB-06]', async () => {
   const { start, change } = createVisitor({ updateEmail: async () => ({ action: 'VERIFY_SECONDARY_OTP' }) })
   await start()
   expect(change()).toMatchObject({ status: 'entering', step: 'secondary' })
@@ -66,7 +66,7 @@ test('right after a login the code of the new address is enough [EMB-06]', async
 test.each([
   ['ada', 'notAnEmail'],
   ['ADA@example.org', 'sameEmail'],
-])('"%s" is %s, and nobody is asked [EMB-06]', async (given, refusal) => {
+])('"%s" is %s and sends no request [EMB-06]', async (given, refusal) => {
   const { start, change, view } = createVisitor({ updateEmail: refuse('internal') })
   await start(given)
   expect(change()).toEqual({ status: 'idle', refusal })
@@ -79,14 +79,14 @@ test.each([
   ['mail_failed', 'mailFailed'],
   ['email_taken', 'taken'],
   ['auth_unreachable', 'failed'],
-])('%s is told as %s', async (code, refusal) => {
+])('reports %s as %s', async (code, refusal) => {
   const { start, change, view } = createVisitor({ updateEmail: refuse(code) })
   await start()
   expect(change()).toEqual({ status: 'idle', refusal })
   expect(view()).toBe('UpdateEmail')
 })
 
-test('a wrong code says how many tries are left, at the same step', async () => {
+test('shows the remaining tries at the same step', async () => {
   const { start, redeem, change } = createVisitor({ updateEmailPrimaryOtp: refuse('wrong_code', { triesLeft: 2 }) })
   await start()
   expect(await redeem()).toBe(false)
@@ -97,14 +97,14 @@ test.each([
   ['code_expired', 'over'],
   ['code_locked', 'over'],
   ['internal', 'failed'],
-])('a code that ends by %s is %s', async (error, code) => {
+])('a code that fails with %s is %s', async (error, code) => {
   const { start, redeem, change } = createVisitor({ updateEmailPrimaryOtp: refuse(error) })
   await start()
   await redeem()
   expect(change()).toEqual({ status: 'entering', step: 'primary', email, code })
 })
 
-test('an address that got an account meanwhile is told where another can be named', async () => {
+test('reports a newly taken address at the address field', async () => {
   const { start, redeem, change, view } = createVisitor({ updateEmailSecondaryOtp: refuse('email_taken') })
   await start()
   await redeem()
@@ -113,13 +113,13 @@ test('an address that got an account meanwhile is told where another can be name
   expect(view()).toBe('UpdateEmail')
 })
 
-test('a code is redeemed only where one is asked for', async () => {
+test('redeems a code only if one was requested', async () => {
   const { redeem, change } = createVisitor()
   expect(await redeem()).toBe(false)
   expect(change()).toEqual({ status: 'idle' })
 })
 
-test('a mail that comes after the visitor left opens nothing', async () => {
+test('opens nothing for an email after the visitor left', async () => {
   const sent = createDeferred({ action: 'VERIFY_PRIMARY_OTP' as const })
   const { store, start, change, view } = createVisitor({ updateEmail: sent.call })
   const starting = start()
@@ -130,7 +130,7 @@ test('a mail that comes after the visitor left opens nothing', async () => {
   expect(view()).toBe('Account')
 })
 
-test('a code that turns out right after the visitor left changes the address, and nothing that is seen', async () => {
+test('changes the address, not the view, after leaving', async () => {
   const redeemed = createDeferred({ newEmail: email })
   const { store, start, redeem, change, view } = createVisitor({
     updateEmail: async () => ({ action: 'VERIFY_SECONDARY_OTP' }),

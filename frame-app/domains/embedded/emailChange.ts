@@ -7,13 +7,13 @@ import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
 import { setSignedInEmailAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 
-/** Why a change of the address does not go on. */
+/** The reason why an address change does not proceed. */
 export type ChangeRefusal = 'notAnEmail' | 'sameEmail' | 'tooMany' | 'mailFailed' | 'taken' | 'failed'
 
-/** The code of the old address comes first, then that of the new one. */
+/** The code of the old address comes first, then the code of the new one. */
 interface ChangeStep {
   step: 'primary' | 'secondary'
-  /** The new address. */
+  /** The new email address. */
   email: string
 }
 
@@ -25,7 +25,7 @@ interface ChangeFlow {
   typed: string
 }
 
-/** The state of the change of the address. */
+/** The state of the address change. */
 export type EmailChange = CodeFlowState<ChangeRefusal, ChangeStep, { status: 'sending' }>
 
 const stateAtom = atom<EmailChange>({ status: 'idle' })
@@ -80,10 +80,10 @@ const flow = createCodeFlow<ChangeFlow>({
       : undefined,
 })
 
-/** Requests a code for a change of the address. */
+/** Requests a code for an address change. */
 export const startEmailChangeAtom = atom(null, (_get, set, given: string) => set(flow.sendAtom, given.trim()))
 
-/** Redeems the code of the step; true where the address has been changed. */
+/** Redeems the code of the step. Returns true if the address has been changed. */
 export const redeemChangeCodeAtom = flow.redeemAtom
 
 export const leaveEmailChangeAtom = flow.leaveAtom

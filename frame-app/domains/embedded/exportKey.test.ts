@@ -20,18 +20,18 @@ const fail = (error: Error) => async () => {
   throw error
 }
 
-test('a key that was shown, or that the visitor gave up, is no failure', async () => {
+test('treats a shown key and a cancellation as success', async () => {
   expect(await exportBy(async () => undefined)).toBe(true)
   expect(await exportBy(fail(rpcError(userRejected)))).toBe(true)
   expect(await exportBy(fail(new BaseError('request_aborted', 'Request was aborted')))).toBe(true)
 })
 
-test('a key that could not be shown is one', async () => {
+test('reports a key that failed to show', async () => {
   expect(await exportBy(fail(new BaseError('auth_unreachable', 'An error occurred')))).toBe(false)
   expect(await addressed(createTestStore()).set(exportKeyAtom)).toBe(false)
 })
 
-test('closing the modal ends it', async () => {
+test('ends when the modal closes', async () => {
   const requests = createOpenRequests()
   const exporting = exportBy(() => new Promise(() => undefined), requests)
   await expect.poll(requests.isNone).toBe(false)
@@ -39,7 +39,7 @@ test('closing the modal ends it', async () => {
   expect(await exporting).toBe(true)
 })
 
-test('without an address another way proves the visitor first [LOG-04]', async () => {
+test('requires another proof of identity without an address [LOG-04]', async () => {
   const store = createTestStore()
   store.set(openModalAtom, { name: 'AccountSettings' })
   expect(await store.set(exportKeyAtom)).toBe(true)

@@ -4,7 +4,10 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 
-/** Lets the secure frame show the key, after a proof where no code can be mailed. Resolves with false where that failed. */
+/**
+ * Lets the secure frame show the key, after a proof of identity if no code can be mailed. Resolves with false if that
+ * failed.
+ */
 export const exportKeyAtom = atom(null, async (get, set) => {
   if (get(signedInEmailAtom) === null) {
     set(pushAtom, { name: 'ProveAccount', params: { action: 'exportKey' } })

@@ -11,13 +11,13 @@ const device = (name: string, ageMs: number, isThisDevice = false) => ({
   isThisDevice,
 })
 
-test('the new device is the one that was signed in last, of those that are not this one', () => {
+test('returns the last signed-in device other than this', () => {
   const devices = [device('phone', 3000), device('laptop', 2000), device('here', 1000, true)]
   expect(newDeviceOf(devices, now)?.name).toBe('laptop')
   expect(newDeviceOf([device('here', 1000, true)], now)).toBeUndefined()
 })
 
-test('after a week a device is new no more', () => {
+test('stops treating a device as new after a week', () => {
   expect(newDeviceOf([device('phone', newForMs - 1)], now)?.name).toBe('phone')
   expect(newDeviceOf([device('phone', newForMs)], now)).toBeUndefined()
 })

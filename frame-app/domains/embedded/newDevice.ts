@@ -1,9 +1,9 @@
 import type { Device } from '#protocol/vocabulary/device'
 
-/** For so long a device counts as new. */
+/** A device counts as new for this long. */
 export const newForMs = 7 * 86_400_000
 
-/** The new device that was signed in last, unless it is this one. */
+/** The new device that was signed in last, unless it is the current device. */
 export const newDeviceOf = (devices: readonly Device[], now: number) =>
   devices
     .filter(({ isThisDevice, createdAt }) => !isThisDevice && now - createdAt < newForMs)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 
-/** Ends sessions at a press, and says how it went. `work` rejects where that did not go through. */
+/** Ends sessions on press and reports the result. `work` rejects if that failed. */
 export const useEnding = (done: string, work: () => Promise<void>) => {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)

@@ -3,7 +3,9 @@ import { type RefObject, useEffect } from 'react'
 import type { FrameRect } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** Where the element is, with the corners that it shares with the card around it, which may still be growing. */
+/**
+ * The position of the element, with the corners that it shares with the surrounding card, which may still be growing.
+ */
 const rectOf = (element: Element): FrameRect => {
   const { left, top, width, height, bottom } = element.getBoundingClientRect()
   const card = element.closest('[role="dialog"]') ?? element
@@ -30,12 +32,12 @@ export const useFramePosition = (ref: RefObject<HTMLElement | null>) => {
       follow()
       return place
     })
-    // A frame that does not load is reported by the requests that need it.
+    // The requests that need the frame report a failure to load.
     following.catch(() => undefined)
     return () => {
       isOver = true
       cancelAnimationFrame(nextFrame)
-      // As above: a frame that did not load has no place to leave.
+      // A frame that did not load has no place to leave. The failure is reported as above.
       following.then((place) => place(undefined)).catch(() => undefined)
     }
   }, [embedded, ref])

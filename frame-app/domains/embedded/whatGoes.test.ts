@@ -10,20 +10,20 @@ const account = (name: string, isFirst: boolean, isCurrent: boolean) => ({
 })
 const ready = (accounts: ReturnType<typeof account>[]) => whatGoes({ status: 'ready', accounts, isFull: false })
 
-test.each(['loading', 'failed'] as const)('while the accounts are %s, it is not known what goes', (status) => {
+test.each(['loading', 'failed'] as const)('returns no count while the accounts are %s', (status) => {
   expect(whatGoes({ status })).toEqual({ status })
 })
 
-test('where the server has no further accounts, one goes', () => {
+test('counts one account without further accounts', () => {
   expect(whatGoes({ status: 'absent' })).toEqual({ status: 'known', count: 1, first: undefined })
 })
 
-test('the first account is named where another one is in use, for it goes, too', () => {
+test('names the first account if another is in use', () => {
   const first = account('first', true, false)
   expect(ready([first, account('other', false, true)])).toEqual({ status: 'known', count: 2, first })
 })
 
-test('in use, the first account needs no name of its own', () => {
+test('does not name the first account in use', () => {
   expect(ready([account('first', true, true), account('other', false, false)])).toMatchObject({
     count: 2,
     first: undefined,

@@ -1,12 +1,12 @@
 import type { LoginAccount } from '#protocol/vocabulary/loginAccounts'
 import type { KnownAccounts } from '../connections/loginAccounts.ts'
 
-/** The accounts that go with a login. `first`: the one that it began with, where another one is in use. */
+/** The accounts that are deleted with a login. `first`: its original account, if another one is in use. */
 export type WhatGoes =
   | { status: 'loading' | 'failed' }
   | { status: 'known'; count: number; first: LoginAccount | undefined }
 
-/** A server without further accounts has one for each login. */
+/** A server without further accounts has one account for each login. */
 export const whatGoes = (known: KnownAccounts): WhatGoes => {
   if (known.status === 'absent') return { status: 'known', count: 1, first: undefined }
   if (known.status !== 'ready') return { status: known.status }

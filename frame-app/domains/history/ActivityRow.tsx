@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 
-/** Leads to what the account did. */
+/** Links to the account's activity. */
 export function ActivityRow() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

@@ -10,10 +10,10 @@ import { EntryRow } from './EntryRow.tsx'
 import { useHistory } from './useHistory.ts'
 import { withoutSpam } from './withoutSpam.ts'
 
-/** So many rows are shown beside the balance; a press shows all. */
+/** The number of rows shown beside the balance. A press shows all. */
 const shownEntries = 3
 
-/** What the account did last. */
+/** The latest activity of the account. */
 export function ActivityTab({ networkName }: { networkName: string }) {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

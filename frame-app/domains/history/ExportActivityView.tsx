@@ -15,7 +15,7 @@ import { readWholeHistoryAtom, type WholeHistory } from './exportHistory.ts'
 
 type Reading = { status: 'reading'; count: number } | { status: 'failed' } | { status: 'ready'; whole: WholeHistory }
 
-/** All transactions of the account, read while the view is shown. */
+/** Reads all transactions of the account while the view is shown. */
 function useWholeHistory() {
   const account = useAtomValue(accountIdAtom)
   const read = useSetAtom(readWholeHistoryAtom)
@@ -68,7 +68,10 @@ function Ready({ whole }: { whole: WholeHistory }) {
   )
 }
 
-/** The account's activity as a file. The browser makes it; no server is asked for more than the activity. */
+/**
+ * Exports the account's activity as a file. The browser creates it; servers receive no request other than for the
+ * activity.
+ */
 export default function ExportActivityView() {
   const messages = useMessages()
   const { reading, retry } = useWholeHistory()

@@ -11,7 +11,7 @@ import { writeCsv, writeCsvFile } from './writeCsv.ts'
 
 interface ExportButtonsProps {
   transactions: readonly Transaction[]
-  /** The chosen year; undefined: all of it. */
+  /** The chosen year. undefined: all years. */
   year: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { IconTile } from '../../ui/picture/IconTile.tsx'
 import styles from './TransactionRow.module.css'
 import { useShortDate } from './useShortDate.ts'
 
-/** A name that was registered, and when. A press shows what it tells of the account. */
+/** A registered name and its date. A press shows what it reveals about the account. */
 export function RegistrationRow({ name, at }: { name: string; at: number }) {
   const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

@@ -14,14 +14,14 @@ import styles from './TransactionRow.module.css'
 import { useMoveText } from './useMoveText.ts'
 import { useShortDate } from './useShortDate.ts'
 
-/** Who was on the other side, what was exchanged, or that nothing was moved. */
+/** The counterparty, the exchanged tokens, or a note that no asset moved. */
 function Story({ activity }: { activity: Activity }) {
   const messages = useMessages()
   const textOf = useMoveText()
   const { kind, isFailed, moves, counterparty } = activity
   if (isFailed) return failureTexts(activity, messages).text
   const [first, second] = moves
-  // What came for it stands at the end of the row.
+  // The received amount is at the end of the row.
   if (kind === 'trade' && first && second) return messages.exchanged(textOf(first), second.symbol)
   if (first && second) return moves.map(textOf).join(' · ')
   if (!first) return null
@@ -39,7 +39,7 @@ function Amount({ activity }: { activity: Activity }) {
   return amount && <ActivityAmount amount={amount} />
 }
 
-/** A transaction as a line: what it was, with whom, how much and when. A press shows all of it. */
+/** A transaction as a row: kind, counterparty, amount and time. A press shows the details. */
 export const TransactionRow = memo(function TransactionRow({ transaction }: { transaction: Transaction }) {
   const messages = useMessages()
   const dateOf = useShortDate()

@@ -26,7 +26,7 @@ import { useMoveText } from './useMoveText.ts'
 
 const signs = { in: '+', out: '−', self: '' }
 
-/** All that was moved, and whether it was. */
+/** Everything that was moved, and the status. */
 function Head({ activity }: { activity: Activity }) {
   const { moves, isFailed, isPending } = activity
   const { messages } = useAtomValue(localizationAtom)
@@ -97,7 +97,7 @@ function Further({ transaction: { metadata } }: { transaction: Transaction }) {
   )
 }
 
-/** One transaction: what it moved, with whom and when, and where to look further. */
+/** One transaction: amounts, counterparty, time, and links to more details. */
 export default function TransactionView({ params: { id } }: { params: ViewParams['Transaction'] }) {
   const { messages } = useAtomValue(localizationAtom)
   const transaction = useAtomValue(transactionAtom)(id)

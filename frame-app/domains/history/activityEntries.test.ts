@@ -24,12 +24,12 @@ const partly = { ...all, next: 'cursor' }
 
 const idsOf = (...given: Parameters<typeof activityEntries>) => activityEntries(...given).map(({ id }) => id)
 
-test('a name stands where it was registered [HIS-01, NAM-01]', () => {
+test('places a name at its registration date [HIS-01, NAM-01]', () => {
   const names = [registered('maya.foyer.eth', '2026-05-05T00:00:00Z')]
   expect(idsOf(partly, names)).toEqual(['2026-11-10T13:00:00Z', 'name:maya.foyer.eth', '2026-03-01T00:00:00Z'])
 })
 
-test('a name that is older than what was read comes once all is read [HIS-03]', () => {
+test('shows an older name after all pages are read [HIS-03]', () => {
   const names = [registered('maya.foyer.eth', '2026-01-05T00:00:00Z')]
   for (const unread of [partly, { ...all, isComplete: false }, { ...all, isCutOff: true }])
     expect(idsOf(unread, names)).not.toContain('name:maya.foyer.eth')

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import type { NameRegistration } from './registrations.ts'
 
-/** What a row of the activity tells: a transaction, or a name. */
+/** The content of an activity row: a transaction or a name. */
 export type ActivityEntry = { id: string; at: number } & ({ transaction: Transaction } | { name: string })
 
 interface Shown {
   transactions: readonly Transaction[]
-  /** The cursor of the following page; null on the last one. */
+  /** The cursor of the next page. null on the last page. */
   next: string | null
   /** False while the service has not read all blocks yet. */
   isComplete: boolean
@@ -19,7 +19,7 @@ const ofTransaction = (transaction: Transaction): ActivityEntry => ({
   transaction,
 })
 
-/** What is shown, the latest first. A name that is older than all that was read waits for what lies between. */
+/** The entries to show, the latest first. A name older than everything read waits for the entries in between. */
 export const activityEntries = (
   { transactions, next, isComplete, isCutOff }: Shown,
   registrations: readonly NameRegistration[],

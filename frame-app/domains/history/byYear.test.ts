@@ -17,7 +17,7 @@ const mined = (minedAt: string): Transaction => ({
   },
 })
 
-test('transactions are exported by the year in UTC, the latest year first', () => {
+test('groups transactions by UTC year, the latest first', () => {
   const [latest, turn, before] = [
     mined('2026-11-10T13:00:00+01:00'),
     mined('2026-01-01T00:30:00+01:00'),

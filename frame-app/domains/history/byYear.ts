@@ -5,7 +5,7 @@ interface Year {
   transactions: readonly Transaction[]
 }
 
-/** Transactions by the year in UTC, as the export writes their times. The latest year first. */
+/** Groups transactions by UTC year, which matches the times in the export. The latest year comes first. */
 export const byYear = (transactions: readonly Transaction[]): Year[] => {
   const years = new Map<number, Transaction[]>()
   for (const transaction of transactions) {

@@ -56,14 +56,14 @@ test.each([
   expect({ kind, sign: amount?.sign }).toEqual({ kind: operationType, sign })
 })
 
-test('an operation without a word of its own has the sign of its direction', () => {
+test('takes an unknown operation’s sign from its direction', () => {
   const { kind, amount } = describeTransaction(
     transaction('a', [moved('out', 'DAI', '1.5')], { operationType: 'toString' }),
   )
   expect({ kind, sign: amount?.sign }).toEqual({ kind: 'execute', sign: '−' })
 })
 
-test('transfers of a token are added up, and a refund of less than a tenth is left out', () => {
+test('adds up transfers and omits refunds below a tenth', () => {
   const { moves, amount, counterparty } = describeTransaction(
     transaction(
       'a',
@@ -76,7 +76,7 @@ test('transfers of a token are added up, and a refund of less than a tenth is le
   expect(counterparty).toBe(other)
 })
 
-test('a swap says what was given and what came; of other operations with several moves, none has an amount', () => {
+test('shows both sides of a swap only', () => {
   const transfers = [moved('in', 'USDC', '100'), moved('out', 'ETH', '0.05'), moved('in', 'DAI', '3')]
   const swap = describeTransaction(transaction('a', transfers, { operationType: 'trade' }))
   expect(swap.moves.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
@@ -84,18 +84,18 @@ test('a swap says what was given and what came; of other operations with several
   expect(describeTransaction(transaction('a', transfers, { operationType: 'claim' })).amount).toBeUndefined()
 })
 
-test('what was minted comes from nobody', () => {
+test('does not name a counterparty for a mint', () => {
   const minted = { ...moved('in', 'FAIR', '5'), counterparty: `0x${'0'.repeat(40)}` }
   expect(describeTransaction(transaction('a', [minted], { operationType: 'mint' })).counterparty).toBeUndefined()
 })
 
-test('a swap whose other side went elsewhere says what left, and names no pool as its receiver', () => {
+test('shows a one-sided swap without naming the pool', () => {
   const sold = { ...moved('out', 'USDC', '5'), counterparty: '0xpool' }
   const { amount, counterparty } = describeTransaction(transaction('a', [sold], { operationType: 'trade' }))
   expect([amount?.sign, amount?.move.symbol, counterparty]).toEqual(['−', 'USDC', undefined])
 })
 
-test('items are counted, and are spam where all of them are; what moved nothing is none [HIS-02]', () => {
+test('counts items, and detects all-spam transactions [HIS-02]', () => {
   const { amount } = describeTransaction(transaction('a', [item('Tide', false), item('Tide', false)]))
   expect(amount && moveText(amount.move, 'en')).toBe('2\u00a0×\u00a0Tide')
   expect(isSpam(transaction('a', [item('Win', true), item('Win', true)]))).toBe(true)
@@ -103,7 +103,7 @@ test('items are counted, and are spam where all of them are; what moved nothing 
   expect([isSpam(transaction('a', [])), isSpam(transaction('a', null))]).toEqual([false, false])
 })
 
-test('tokens of no list are told apart from those that they imitate', () => {
+test('separates unlisted tokens from the tokens that they imitate', () => {
   const real = moved('out', 'USDC', '5')
   const fungible_info = { name: 'USDC', symbol: 'USDC', icon: undefined, flags: { is_verified: false, is_spam: true } }
   const { moves } = describeTransaction(transaction('a', [real, { ...real, fungible_info }]))
@@ -114,7 +114,7 @@ test('tokens of no list are told apart from those that they imitate', () => {
   expect(isSpam(transaction('a', [{ ...real, fungible_info }]))).toBe(true)
 })
 
-test('an item of a collection in no list is unverified; where the service does not say, it is not', () => {
+test('marks an unlisted collection’s item as unverified', () => {
   const listed = item('Boat', false)
   const of = (is_verified: boolean | undefined) => ({
     ...listed,
@@ -124,12 +124,12 @@ test('an item of a collection in no list is unverified; where the service does n
   expect([true, undefined, false].map(of).map(isVerified)).toEqual([true, true, false])
 })
 
-test('a failed transaction says so', () => {
+test('marks a failed transaction', () => {
   const failed = describeTransaction(transaction('a', null, { operationType: 'execute', status: 'failed' }))
   expect(failed).toMatchObject({ isFailed: true, icon: 'alert', moves: [], amount: undefined })
 })
 
-test('an item is told by its name and number, several with how many; each is a move of its own [HIS-02]', () => {
+test('shows each item with name, number and quantity [HIS-02]', () => {
   const numbered = (name: string, token_id: string, numeric = '1', direction: Transfer['direction'] = 'in') => ({
     ...item(name, false, direction),
     nft_info: { name, token_id, content: undefined, flags: { is_verified: undefined, is_spam: false } },
@@ -140,6 +140,6 @@ test('an item is told by its name and number, several with how many; each is a m
   expect(movesOf(numbered('Boat #12', '12'))).toEqual(['in Boat #12'])
   expect(movesOf(numbered('Badge', '7', '3', 'out'))).toEqual(['out 3\u00a0×\u00a0Badge #7'])
   expect(movesOf(numbered('Boat', '12'), numbered('Boat', '13'))).toEqual(['in Boat #12', 'in Boat #13'])
-  // It does not read as an amount.
+  // The text does not read as an amount.
   expect(movesOf(numbered('500 USDC', '1'))).toEqual(['in 500 USDC #1'])
 })

@@ -21,7 +21,7 @@ const kinds = {
 } as const satisfies Record<string, { icon: IconName; sign: '+' | '−' | undefined }>
 export type ActivityKind = keyof typeof kinds
 
-/** On the other side of a swap is a pool, and of what was minted nobody: the zero address. */
+/** The counterparty of a swap is a pool, and that of a mint is the zero address. */
 const withoutParty: readonly ActivityKind[] = ['trade', 'mint']
 
 const isKind = (text: string): text is ActivityKind => Object.hasOwn(kinds, text)
@@ -32,14 +32,14 @@ export interface Activity {
   isFailed: boolean
   isPending: boolean
   moves: readonly Move[]
-  /** Of the only move, or of what a swap brought. */
+  /** The amount of the only move, or the amount that a swap brought. */
   amount?: { move: Move; sign: '+' | '−' | '' }
   counterparty?: string
 }
 
 const signs = { in: '+', out: '−', self: '' } as const
 
-/** The sign is that of the operation (HIS-02), and the direction's where the operation has none. */
+/** The operation determines the sign (HIS-02). If it has none, the direction does. */
 const amountOf = (kind: ActivityKind, moves: readonly Move[]): Activity['amount'] => {
   const [first] = moves
   const move = kind === 'trade' ? (moves.find(({ direction }) => direction === 'in') ?? first) : first
@@ -47,7 +47,7 @@ const amountOf = (kind: ActivityKind, moves: readonly Move[]): Activity['amount'
   return { move, sign: kinds[kind].sign ?? signs[move.direction] }
 }
 
-/** What a transaction was, in the words of the activity list. An operation that Foyer has no word for was 'executed'. */
+/** Describes a transaction in the terms of the activity list. An operation without a term in Foyer is 'executed'. */
 export const describeTransaction = ({ transfers, metadata }: Transaction): Activity => {
   const kind = isKind(metadata.operationType) ? metadata.operationType : 'execute'
   const moves = mergeTransfers(transfers ?? [])
@@ -63,7 +63,9 @@ export const describeTransaction = ({ transfers, metadata }: Transaction): Activ
   }
 }
 
-/** All that it moved is what the service takes for spam (HIS-02). One that moved nothing is none. */
+/**
+ * True if the service marks everything that was moved as spam (HIS-02). A transaction without transfers is not spam.
+ */
 export const isSpam = ({ transfers }: Transaction) =>
   transfers !== null &&
   transfers.length > 0 &&

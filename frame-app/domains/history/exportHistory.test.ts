@@ -7,7 +7,7 @@ import { readWholeHistoryAtom } from './exportHistory.ts'
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const address = `0x${'1'.repeat(40)}`
 
-/** A service with so many pages of one transaction each. */
+/** A service with this many pages of one transaction each. */
 const createVisitor = (pages: number) => {
   const getHistory = vi.fn(async ({ cursor = '1' }: HistoryQuery, _signal?: AbortSignal): Promise<HistoryPage> => {
     const metadata = {
@@ -33,7 +33,7 @@ const createVisitor = (pages: number) => {
   return { store, getHistory }
 }
 
-test('all pages are read, and each is told [HIS-03]', async () => {
+test('reads all pages and reports each one [HIS-03]', async () => {
   const { store } = createVisitor(3)
   const onRead = vi.fn()
   const whole = await store.set(readWholeHistoryAtom, { onRead, signal: new AbortController().signal })
@@ -42,13 +42,13 @@ test('all pages are read, and each is told [HIS-03]', async () => {
   expect(onRead.mock.calls).toEqual([[1], [2], [3]])
 })
 
-test('a history of more pages than are read is cut', async () => {
+test('cuts a history that exceeds the page limit', async () => {
   const { store, getHistory } = createVisitor(201)
   const whole = await store.set(readWholeHistoryAtom, { onRead: () => {}, signal: new AbortController().signal })
   expect([whole.isCut, getHistory.mock.calls.length]).toEqual([true, 200])
 })
 
-test('an aborted reading asks for no further page, and its request has the signal', async () => {
+test('stops after an abort and passes the signal on', async () => {
   const { store, getHistory } = createVisitor(3)
   const leaving = new AbortController()
   const onRead = vi.fn(() => leaving.abort())

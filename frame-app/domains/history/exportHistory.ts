@@ -8,22 +8,25 @@ const mostPages = 200
 
 export interface WholeHistory {
   transactions: readonly Transaction[]
-  /** There are more than these. */
+  /** True if more transactions exist. */
   isCut: boolean
   /** False while the service has not read all blocks yet. */
   isComplete: boolean
-  /** False where payments of the network's own currency by contracts may be missing: nodes that do not trace hide them. */
+  /**
+   * False if the network's native-currency payments by contracts may be missing: nodes without tracing do not report
+   * them.
+   */
   hasInternalTransfers: boolean
 }
 
 interface ExportOptions {
   /** Called after each page with the number of transactions read so far. */
   onRead: (count: number) => void
-  /** Aborted: no further page is asked for. */
+  /** Stops further page requests when aborted. */
   signal: AbortSignal
 }
 
-/** Reads all transactions of the active account, page by page. Throws where a page fails, or the account changes. */
+/** Reads all transactions of the active account, page by page. Throws if a page fails or the account changes. */
 export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal }: ExportOptions) => {
   const account = get(accountIdAtom)
   const found = new Map<string, Transaction>()

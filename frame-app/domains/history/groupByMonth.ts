@@ -1,12 +1,12 @@
 export interface Month<Entry> {
   /** Such as `2026-11`. */
   key: string
-  /** The month's name, and its year where that is not the current one (HIS-01). */
+  /** The name of the month, with the year if it is not the current one (HIS-01). */
   title: string
   entries: readonly Entry[]
 }
 
-/** What was done, by the months of the visitor's time zone. The latest comes first, as it is given. */
+/** Groups entries by month in the visitor's time zone. Keeps the given order, the latest first. */
 export const groupByMonth = <Entry extends { at: number }>(
   entries: readonly Entry[],
   locale: string,

@@ -34,7 +34,7 @@ const page = (data: Transaction[], next: string | null = null, isComplete = true
   hasInternalTransfers: true,
 })
 
-/** A visitor with two accounts, and a data service that answers what a test says. */
+/** A visitor with two accounts, and a data service whose answers the test defines. */
 const createVisitor = (getHistory: (query: { address: string; cursor?: string }) => Promise<HistoryPage>) => {
   const asked = vi.fn(getHistory)
   const store = createTestStore({
@@ -56,7 +56,7 @@ const createVisitor = (getHistory: (query: { address: string; cursor?: string })
 
 afterEach(() => void vi.useRealTimers())
 
-test('pages are appended by their cursor; a transaction that moved to the next page is there once [HIS-03]', async () => {
+test('appends pages and lists a shifted transaction once [HIS-03]', async () => {
   const { store, asked, ids } = createVisitor(async ({ cursor }) =>
     cursor === 'two' ? page([transaction('b'), transaction('c')]) : page([transaction('a'), transaction('b')], 'two'),
   )
@@ -69,7 +69,7 @@ test('pages are appended by their cursor; a transaction that moved to the next p
   expect(asked.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, 'two'])
 })
 
-test('on an unsupported network nothing is asked and there is no activity [NET-04]', async () => {
+test('sends no request on an unsupported network [NET-04]', async () => {
   const { store, asked, ids } = createVisitor(async () => page([transaction('a')]))
   const account = store.get(getAccountAtom)('eip155')
   if (account.status === 'connected')
@@ -79,7 +79,7 @@ test('on an unsupported network nothing is asked and there is no activity [NET-0
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('only transactions of the connected chain are shown [HIS-02]', async () => {
+test('shows only transactions of the connected chain [HIS-02]', async () => {
   const { store, ids } = createVisitor(async () =>
     page([transaction('here'), transaction('elsewhere', { chain: 'eip155:10' })]),
   )
@@ -87,7 +87,7 @@ test('only transactions of the connected chain are shown [HIS-02]', async () => 
   expect(ids()).toEqual(['here'])
 })
 
-test('a page is shown again for 15 seconds, and asked anew after that', async () => {
+test('reuses a page for 15 seconds', async () => {
   vi.useFakeTimers()
   const { store, asked } = createVisitor(async () => page([transaction('a')]))
   await store.set(loadHistoryAtom)
@@ -99,7 +99,7 @@ test('a page is shown again for 15 seconds, and asked anew after that', async ()
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('what was read before the network took a transaction is asked anew until it has that [HIS-01]', async () => {
+test('polls until the page contains a new transaction [HIS-01]', async () => {
   const swap = transaction('swap', { hash: '0x5a' })
   const answers = [[], [], [swap]].map((data) => page(data))
   const { store, asked, ids } = createVisitor(async () => answers.shift() ?? page([swap]))
@@ -115,7 +115,7 @@ test('what was read before the network took a transaction is asked anew until it
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('a transaction that the service never tells of is looked for during a minute', async () => {
+test('stops polling for an unreported transaction after a minute', async () => {
   vi.useFakeTimers()
   const { store } = createVisitor(async () => page([]))
   store.set(noteTakenAtom, { caipNetworkId: 'eip155:1', from: address, hash: '0x5a' })
@@ -128,7 +128,7 @@ test('a transaction that the service never tells of is looked for during a minut
   expect(store.get(historyAtom)).toMatchObject({ isComplete: true })
 })
 
-test('a service that still reads is asked again at once, and later pages stay', async () => {
+test('polls an incomplete page and keeps later pages', async () => {
   const old = transaction('old', { minedAt: '2026-11-01T12:00:00Z' })
   const answers = [page([transaction('a')], 'two', false), page([old], 'three'), page([transaction('a')], 'two')]
   const { store, ids } = createVisitor(async () => answers.shift() ?? page([]))
@@ -139,7 +139,7 @@ test('a service that still reads is asked again at once, and later pages stay', 
   expect(store.get(historyAtom)).toMatchObject({ next: 'three', isComplete: true })
 })
 
-test('a following page does not say that the first one is whole: that is asked for again [HIS-03]', async () => {
+test('a later page does not complete the first [HIS-03]', async () => {
   const first = () => page([transaction('a')], 'two', false)
   const { store } = createVisitor(async ({ cursor }) => (cursor ? page([transaction('b')]) : first()))
   await store.set(loadHistoryAtom)
@@ -147,7 +147,7 @@ test('a following page does not say that the first one is whole: that is asked f
   expect(store.get(historyAtom)).toMatchObject({ next: null, isComplete: false })
 })
 
-test('without an answer there is nothing but a way to ask again; what was read stays [HIS-03]', async () => {
+test('fails without an answer, but keeps what was read [HIS-03]', async () => {
   const answers: (HistoryPage | undefined)[] = [undefined, page([transaction('a')], 'two'), undefined]
   const { store, ids } = createVisitor(async () => answers.shift() ?? Promise.reject(new Error('503')))
   await store.set(loadHistoryAtom)
@@ -158,7 +158,7 @@ test('without an answer there is nothing but a way to ask again; what was read s
   expect(store.get(historyAtom)).toMatchObject({ next: null, isCutOff: true })
 })
 
-test('a late answer never lands on another account', async () => {
+test('never applies a late answer to another account', async () => {
   let answer = (_page: HistoryPage) => {}
   const waiting = new Promise<HistoryPage>((resolve) => {
     answer = resolve
@@ -174,7 +174,7 @@ test('a late answer never lands on another account', async () => {
   expect(ids()).toEqual(['theirs'])
 })
 
-test('months are named, with the year where it is not this one, the newest first [HIS-01]', () => {
+test('groups by month, with other years marked [HIS-01]', () => {
   const at = (id: string, minedAt: string) => ({ id, at: Date.parse(minedAt) })
   const months = groupByMonth(
     [at('b', '2026-11-20T12:00:00Z'), at('a', '2026-11-02T12:00:00Z'), at('old', '2025-12-15T12:00:00Z')],

@@ -8,23 +8,25 @@ import { nameBoughtAtom } from '../account-data/boughtTransactions.ts'
 import { forgetTakenAtom, takenHashesAtom } from '../account-data/takenTransactions.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 
-/** A read page is shown again without a question for so long. */
+/** A page is shown again without a new request for this long. */
 export const historyMaxAgeMs = 15_000
 
 interface Read {
   status: 'ready'
-  /** When the first page was read, on a clock that only goes forward; undefined: it is to be read again at once. */
+  /**
+   * The time when the first page was read, on a monotonic clock. undefined: the page must be read again immediately.
+   */
   readAt: number | undefined
   transactions: readonly Transaction[]
-  /** The cursor of the following page; null on the last one. */
+  /** The cursor of the next page. null on the last page. */
   next: string | null
   /** False while the service has not read all blocks yet. */
   isComplete: boolean
   isLoadingMore: boolean
-  /** A later page could not be read: there is more than is shown. */
+  /** True if a later page could not be read: more activity exists than is shown. */
   isCutOff: boolean
 }
-/** Asks for a page of the active account. On a network that the page does not offer there is nothing. */
+/** Requests a page of the active account. Returns an empty page on a network that the page does not offer. */
 export const askHistoryAtom = atom(
   null,
   async (get, _set, cursor?: string, signal?: AbortSignal): Promise<HistoryPage> => {
@@ -39,12 +41,12 @@ export const askHistoryAtom = atom(
   },
 )
 
-/** A first page, before what is shown of later pages already. */
+/** Combines a first page with the later pages that are already shown. */
 const readOf = ({ data, next, isComplete }: HistoryPage, shown: Read | undefined): Read => {
   const last = data.at(-1)?.metadata.minedAt
   const known = new Set(data.map(({ id }) => id))
   const isLater = ({ id, metadata }: Transaction) => last !== undefined && metadata.minedAt <= last && !known.has(id)
-  // Later pages stay where the list goes on from this page without a gap.
+  // Later pages stay if the list continues from this page without a gap.
   const isOverlapping = shown !== undefined && !shown.isCutOff && shown.transactions.some(({ id }) => known.has(id))
   const rest = next === null || !isOverlapping ? [] : shown.transactions.filter(isLater)
   return {
@@ -64,8 +66,8 @@ const held = createAccountAnswer<Read>({
 })
 
 /**
- * The transactions of the active account on its network. `none`: no account. What was read before the network took another
- * one is not complete.
+ * The transactions of the active account on its network. `none`: no account. A list read before the network took
+ * another transaction is not complete.
  */
 export const historyAtom = atom((get) => {
   const answer = get(held.answerAtom)
@@ -81,7 +83,7 @@ export const transactionAtom = atom((get) => {
     history.status === 'ready' ? history.transactions.find((transaction) => transaction.id === id) : undefined
 })
 
-/** Reads the first page, where what is shown is older than 15 seconds. */
+/** Reads the first page if the shown one is older than 15 seconds. */
 export const loadHistoryAtom = atom(null, async (get, set) => {
   set(forgetTakenAtom)
   const history = get(historyAtom)
@@ -90,23 +92,23 @@ export const loadHistoryAtom = atom(null, async (get, set) => {
   await set(held.refreshAtom)
 })
 
-/** Adds the following page. What was read stays where that fails, and counts as cut off (HIS-03). */
+/** Adds the next page. If that fails, the list stays and counts as cut off (HIS-03). */
 export const loadMoreHistoryAtom = atom(null, async (get, set) => {
   const history = get(held.answerAtom)
   if (history.status !== 'ready' || history.next === null || history.isLoadingMore) return
   const loading: Read = { ...history, isLoadingMore: true }
   set(held.replaceAtom, history, loading)
-  // Another account, or a first page that was read anew, has a list of its own.
+  // Another account, or a first page that was reloaded, has its own list.
   const put = (read: Read) => set(held.replaceAtom, loading, read)
   try {
     const { data, next, isComplete } = await set(askHistoryAtom, history.next)
     const known = new Set(history.transactions.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
-    // Only the first page tells whether the service still reads blocks: a following one has what is stored.
+    // Only the first page reports whether the service still reads blocks. Later pages return what is stored.
     const isWhole = history.isComplete && isComplete
     put({ ...history, transactions: [...history.transactions, ...added], next, isComplete: isWhole })
   } catch {
-    // The next reading begins anew, however fresh the first page is.
+    // The next read starts over, regardless of the age of the first page.
     put({ ...history, readAt: undefined, next: null, isCutOff: true })
   }
 })

@@ -3,18 +3,18 @@ import type { Transfer } from '../../services/blockchain-data/transaction.ts'
 import { itemTitle } from '../../services/itemTitle.ts'
 import { unitsOf } from '../tokens/unitsOf.ts'
 
-/** What a transaction moved of one token. */
+/** The amount of one token that a transaction moved. */
 export interface Move {
   symbol: string
   direction: Transfer['direction']
-  /** In 10^-36 of the token, whatever its decimals are. */
+  /** In 10^-36 of the token, regardless of its decimals. */
   units: bigint
   isItem: boolean
-  /** An item whose number is in its name. */
+  /** True for an item with its number in its name. */
   isNumbered: boolean
-  /** False: a token or collection in no list. Its name is what its contract says, which anyone can write. */
+  /** False for a token or collection in no list. Its name comes from its contract, where anyone can write any name. */
   isVerified: boolean
-  /** The only one on the other side, where the service says so. */
+  /** The only counterparty, if the service reports it. */
   counterparty?: string
 }
 
@@ -39,7 +39,7 @@ const addTo = (moves: Map<string, Move>, transfer: Transfer) => {
   if (known.counterparty !== counterparty) known.counterparty = undefined
 }
 
-/** A router sends back what it did not use: the smaller side of a token is left out below a tenth of the larger one. */
+/** A router returns what it did not use. The smaller side of a token is left out below a tenth of the larger one. */
 const isRefund = (move: Move, moves: readonly Move[]) =>
   moves.some(
     ({ symbol, direction, units, isItem, isVerified }) =>
@@ -52,10 +52,10 @@ const isRefund = (move: Move, moves: readonly Move[]) =>
 
 const order = { out: 0, self: 1, in: 2 }
 
-/** The most that is shown of one transaction. */
+/** The maximum number of moves shown for one transaction. */
 const maxMoves = 2
 
-/** What moved, each token once per direction: what left comes before what came, and no more than two are shown. */
+/** Merges transfers per token and direction. Outgoing moves come first, and at most two are returned. */
 export const mergeTransfers = (transfers: readonly Transfer[]): Move[] => {
   const byToken = new Map<string, Move>()
   for (const transfer of transfers) addTo(byToken, transfer)

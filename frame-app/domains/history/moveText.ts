@@ -4,10 +4,10 @@ import type { Move } from './mergeTransfers.ts'
 
 const item = 10n ** BigInt(maxDecimals)
 
-/** A quantity and its symbol; of items their name, and how many. */
+/** A quantity and its symbol. For items: the name and the count. */
 export const moveText = ({ units, symbol, isItem, isNumbered }: Move, locale: string) => {
   if (!isItem) return quantityText({ units, decimals: maxDecimals, symbol }, locale)
   if (isNumbered) return itemsText(units / item, symbol)
-  // Always with how many: an item may be named as an amount is written.
+  // Always includes the count, because the name of an item can look like an amount.
   return `${new Intl.NumberFormat(locale).format(units / item)}\u00a0×\u00a0${symbol}`
 }

@@ -31,13 +31,13 @@ const createVisitor = async (caipNetworkId: string, getNamesOf = async () => nam
 test.each([
   ['eip155:1', ['maya.foyer.eth', 'old.lobby.eth']],
   ['eip155:42161', ['maya.foyer.eth', 'safe.foyer.eth']],
-])('on %s there are the names that lead to the account there [HIS-02, NAM-01]', async (network, shown) => {
+])('lists names that lead to the account on %s [HIS-02, NAM-01]', async (network, shown) => {
   const visitor = await createVisitor(network)
   expect(visitor.shown).toEqual(shown)
   expect(visitor.registrations[0]?.at).toBe(Date.parse(at))
 })
 
-test('without zones no names are asked for; where they cannot be read, there are none', async () => {
+test('lists no names without zones or after a failure', async () => {
   const visitor = await createVisitor('eip155:1', async () => names, [])
   expect([visitor.shown, visitor.asked.mock.calls]).toEqual([[], []])
   const failing = await createVisitor('eip155:1', () => Promise.reject(new Error('down')))

@@ -7,10 +7,10 @@ import { readNameZonesAtom } from '../account-data/nameZones.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { namespaceOf } from '../connections/connection.ts'
 
-/** A name that the account has registered: it was signed for, and no transaction tells of it. */
+/** A name that the account registered by signature, without a transaction. */
 export interface NameRegistration {
   name: string
-  /** In milliseconds, as `Date.now` has it. */
+  /** In milliseconds, like `Date.now`. */
   at: number
 }
 
@@ -32,7 +32,7 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The names that the active account has on its network. Empty until they are read, and where they cannot be. */
+/** The names of the active account on its network. Empty until they are read, or if reading fails. */
 export const registrationsAtom = atom((get) => {
   const answer = get(held.answerAtom)
   return answer.status === 'ready' ? answer.registrations : []

@@ -3,10 +3,10 @@ import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { historyAtom, loadHistoryAtom } from './history.ts'
 import { refreshRegistrationsAtom, registrationsAtom } from './registrations.ts'
 
-/** While the service still reads blocks, it is asked again this often. */
+/** The polling interval while the service still reads blocks. */
 const askAgainMs = 4000
 
-/** The account's transactions and names, read when they are shown and again while the service has not read all of them. */
+/** Reads the account's transactions and names when they are shown. Polls until the service has read all of them. */
 export function useHistory() {
   const history = useAtomValue(historyAtom)
   const registrations = useAtomValue(registrationsAtom)

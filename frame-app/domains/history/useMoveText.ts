@@ -4,7 +4,7 @@ import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import type { Move } from './mergeTransfers.ts'
 import { moveText } from './moveText.ts'
 
-/** How a move is written: of hidden amounts the symbol or the item alone. */
+/** Formats a move. If amounts are hidden, only the symbol or the item is shown. */
 export function useMoveText() {
   const { locale } = useAtomValue(localizationAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)

@@ -26,7 +26,7 @@ const transaction = (id: string, transfers: Transfer[] | null): Transaction => (
   },
 })
 
-test('a transaction whose transfers are all spam is not listed, and the rest keeps its order [HIS-02]', () => {
+test('omits all-spam transactions and keeps the order [HIS-02]', () => {
   const transactions = [
     transaction('newest', [item(false)]),
     transaction('spam', [item(true), item(true)]),

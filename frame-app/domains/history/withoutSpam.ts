@@ -1,7 +1,7 @@
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { isSpam } from './describeTransaction.ts'
 
-/** A history without what the service takes for spam. */
+/** Removes transactions that the service marks as spam. */
 export const withoutSpam = <History extends { transactions: readonly Transaction[] }>(history: History): History => ({
   ...history,
   transactions: history.transactions.filter((transaction) => !isSpam(transaction)),

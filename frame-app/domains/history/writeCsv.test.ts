@@ -29,7 +29,7 @@ const assetIn = (symbol: string) =>
     .slice(1)
     .join('\r\n')
 
-test('each transfer is a line with its time in UTC, its exact amount and its ids', () => {
+test('writes a line per transfer with exact values', () => {
   const amount = `123456789012345678901234567890.${'0'.repeat(35)}1`
   expect(writeCsv([transaction([token('USDC', amount), token('DAI')])])).toBe(
     [
@@ -41,18 +41,21 @@ test('each transfer is a line with its time in UTC, its exact amount and its ids
   )
 })
 
-test('a transaction that moved nothing has a line, too', () => {
+test('writes a line for a transaction that moved nothing', () => {
   const line = '2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,,,,,,,0x01,0x02,no\r\n'
   expect(writeCsv([transaction(null)]).endsWith(line)).toBe(true)
 })
 
-test('commas, quotes and line breaks are quoted as RFC 4180 has it', () => {
+test('quotes commas, quotes and line breaks per RFC 4180', () => {
   expect(assetIn('A,"B"\r\nC')).toContain(',"A,""B""\r\nC",')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\tA1', '\rA1', '＝1'])('a name such as %j is no formula', (name) => {
-  expect(assetIn(name)).toContain(`'${name}`)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\tA1', '\rA1', '＝1'])(
+  'keeps a name such as %j from becoming a formula',
+  (name) => {
+    expect(assetIn(name)).toContain(`'${name}`)
+  },
+)
 
 test.each([
   ["x;=cmd|'/C calc'!A0;", `"x;'=cmd|'/C calc'!A0;"`],
@@ -63,21 +66,21 @@ test.each([
   ['x;\n-1', `"x;'\n'-1"`],
   ['=1;+1', `"'=1;'+1"`],
   ['\r=1', `"'\r'=1"`],
-])('where cells end at a semicolon, a tab or a line, %j is no formula', (name, field) => {
+])('neutralizes %j after a semicolon, tab or line break', (name, field) => {
   expect(assetIn(name)).toContain(`,${field},`)
 })
 
-test('a name with a sign elsewhere stays as it is', () => {
+test('keeps a name with the sign elsewhere unchanged', () => {
   expect(assetIn('UNI-V2 a=b')).toContain(',UNI-V2 a=b,')
 })
 
-test('what the list hides as spam says so [HIS-02]', () => {
+test('marks transactions that the list hides as spam [HIS-02]', () => {
   const csv = writeCsv([transaction([token('WIN', '1', true)]), transaction([token('WIN', '1', true), token('DAI')])])
   const spam = csv.split('\r\n').map((line) => line.split(',').at(-1))
   expect(spam).toEqual(['spam', 'yes', 'no', 'no', ''])
 })
 
-test('a file begins with a byte order mark, so that spreadsheets read all letters', () => {
+test('starts a file with a byte order mark', () => {
   const transactions = [transaction([token('عملة')])]
   expect(writeCsvFile(transactions)).toBe(`\uFEFF${writeCsv(transactions)}`)
 })

@@ -19,13 +19,14 @@ const columns = [
 ]
 
 /**
- * Spreadsheets compute a cell that begins with one of these signs: an apostrophe makes a text of it (OWASP, CSV
- * injection). Where the decimal sign is a comma, Excel splits lines at `;`, and quotes within a cell do not stop it.
+ * Spreadsheets evaluate a cell that begins with one of these characters. An apostrophe turns it into text (OWASP, CSV
+ * injection). If the decimal separator is a comma, Excel splits lines at `;`, and quotes within a cell do not prevent
+ * that.
  */
 const formulaAtStart = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
 const formulaInside = /([;\t]|\r\n?|\n)(?=[\s"]*[=+\-@＝＋－＠])/g
 
-/** A field by RFC 4180. */
+/** Encodes a field according to RFC 4180. */
 const fieldOf = (text: string) => {
   const safe = text.replace(formulaInside, "$1'").replace(formulaAtStart, "'")
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -37,7 +38,7 @@ const verified = ({ fungible_info, nft_info }: Transfer) => {
   return isVerified ? 'yes' : 'no'
 }
 
-/** One line for each transfer; one for a transaction that moved nothing. */
+/** One line for each transfer, and one for a transaction that moved nothing. */
 const linesOf = (transaction: Transaction) => {
   const { transfers, metadata } = transaction
   const { minedAt, chain, hash, status, operationType, sentFrom, sentTo } = metadata
@@ -52,9 +53,9 @@ const linesOf = (transaction: Transaction) => {
   return (moved.length > 0 ? moved : [nothing]).map((fields) => [...before, ...fields, ...after])
 }
 
-/** Transactions as CSV (RFC 4180): times in UTC, exact amounts, networks by CAIP-2, assets by CAIP-19. */
+/** Writes transactions as CSV (RFC 4180): times in UTC, exact amounts, networks as CAIP-2, assets as CAIP-19. */
 export const writeCsv = (transactions: readonly Transaction[]) =>
   [columns, ...transactions.flatMap(linesOf)].map((fields) => `${fields.map(fieldOf).join(',')}\r\n`).join('')
 
-/** The same for a file: without a byte order mark, spreadsheets take UTF-8 for another encoding. */
+/** The same content for a file. Without a byte order mark, spreadsheets do not recognize UTF-8. */
 export const writeCsvFile = (transactions: readonly Transaction[]) => `\uFEFF${writeCsv(transactions)}`

@@ -34,7 +34,7 @@ function LoginMethodHero({ way, ...hero }: Omit<HeroProps, 'picture'> & { way: L
   return <Hero {...hero} picture={tileOf(way)} />
 }
 
-/** A way that is lost proves nothing. A login by another one does, for five minutes. */
+/** A lost login method proves nothing. A login by another method counts as proof for five minutes. */
 function IfLost() {
   const messages = useMessages()
   const known = useAtomValue(identitiesAtom)
@@ -42,7 +42,7 @@ function IfLost() {
   return isOnly ? null : <Note icon="shield">{messages.lostLoginMethod}</Note>
 }
 
-/** A way that the account has is used first, in a press. */
+/** The visitor first proves the account with an existing login method, by a press. */
 function Proving({ change }: { change: Of<'proving'> }) {
   const { by, wanted } = change
   const messages = useMessages()
@@ -78,7 +78,7 @@ function Asking({ change: { by } }: { change: Of<'asking'> }) {
   )
 }
 
-/** Digits that were mailed, or that a window shows. */
+/** Entry of a code that was mailed or that a window shows. */
 function Digits({ change }: { change: Of<'entering'> }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemLoginMethodCodeAtom)
@@ -130,10 +130,10 @@ const endWords = (
   return words[end] ?? nothing
 }
 
-/** A new try would end in the same way. */
+/** A new attempt would end in the same way. */
 const endsForNow: readonly string[] = ['elsewhere', 'inApp', 'lastWay', 'wayBack', 'newLogin', 'delayed']
 
-/** The change did not come to its end: it begins again, or goes on in a window. */
+/** The change did not complete. The visitor starts again or continues in a window. */
 function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: LoginMethod | undefined }) {
   const messages = useMessages()
   const start = useSetAtom(startLoginMethodChangeAtom)
@@ -169,7 +169,7 @@ function Ended({ change, way }: { change: Of<'ended'> | Of<'entering'>; way: Log
   )
 }
 
-/** How a change goes. `way`: the one that is added or removed. */
+/** The states of a change. `way`: the login method that is added or removed. */
 export function ChangeStates({ change, way }: { change: LoginMethodChange; way?: LoginMethod }) {
   const messages = useMessages()
   switch (change.status) {

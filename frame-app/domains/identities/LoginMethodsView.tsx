@@ -14,7 +14,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
 import { guardName, identityHint, identityName, loginMethodIcon, minuteOf } from './loginMethodText.ts'
 
-/** One of the ways. A press leads to what can be done with it: a passkey has a name besides. */
+/** One login method. A press opens its options. Passkeys also have a name. */
 function LoginMethodRow({ identity, isOnly, leaving }: { identity: Identity; isOnly: boolean; leaving?: LeavingWay }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
@@ -73,7 +73,7 @@ function LoginMethodList({ identities, leaving }: { identities: readonly Identit
   )
 }
 
-/** The ways by which the account can be logged in to. */
+/** The login methods of the account. */
 export default function LoginMethodsView() {
   const messages = useMessages()
   const known = useAtomValue(identitiesAtom)

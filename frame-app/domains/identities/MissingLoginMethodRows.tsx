@@ -9,7 +9,10 @@ import { addableLoginMethodsAtom } from './addableLoginMethods.ts'
 import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
 import { loginMethodIcon } from './loginMethodText.ts'
 
-/** What an account without an address lacks: an address for notices, and a passkey, where this page offers them. */
+/**
+ * Rows for what an account without an email address lacks: an address for notices and a passkey, if this page offers
+ * them.
+ */
 export function MissingLoginMethodRows() {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)

@@ -12,7 +12,7 @@ import type { LoginMethodChange, LoginMethodChangeParams } from './loginMethodCh
 import { askAddressAtom, askFarcasterAtom, askPasskeyAtom, askProviderAtom } from './loginMethodSteps.ts'
 import { loginMethodIcon, loginMethodName } from './loginMethodText.ts'
 
-/** The address that is to be added. */
+/** Entry of the email address to add. */
 function NewAddress({ wanted }: { wanted: LoginMethodChangeParams }) {
   const messages = useMessages()
   const ask = useSetAtom(askAddressAtom)
@@ -43,7 +43,7 @@ function NewAddress({ wanted }: { wanted: LoginMethodChangeParams }) {
 
 type Proven = Extract<LoginMethodChange, { status: 'proven' | 'linking' }>
 
-/** The account is proven: the new way is used, in a press of its own. */
+/** The account is proven. The visitor uses the new method by a separate press. */
 export function NewLoginMethod({ change, way }: { change: Proven; way: LoginMethod }) {
   const messages = useMessages()
   const askProvider = useSetAtom(askProviderAtom)

@@ -11,7 +11,7 @@ import { leaveLoginMethodChangeAtom, loginMethodChangeAtom, startLoginMethodChan
 
 type Action = ViewParams['ProveAccount']['action']
 
-/** What follows once it is done. */
+/** The step that follows once the proof is done. */
 const useDone = (action: Action) => {
   const reset = useSetAtom(resetAtom)
   const pop = useSetAtom(popAtom)
@@ -36,7 +36,7 @@ export default function ProveAccountView({ params: { action } }: { params: ViewP
   const leave = useSetAtom(leaveLoginMethodChangeAtom)
   const done = useRef(useDone(action))
 
-  // The view comes back from beneath the sheet: the change is under way then.
+  // The view remounts after the sheet above it closes. By then the change has started.
   const isFresh = useRef(change.status === 'idle')
 
   useEffect(() => {

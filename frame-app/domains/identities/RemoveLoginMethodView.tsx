@@ -14,7 +14,7 @@ import { startLoginMethodChangeAtom } from './loginMethodChange.ts'
 import { identityName, loginMethodIcon } from './loginMethodText.ts'
 import { useChangeEnd } from './useChangeEnd.ts'
 
-/** The account's ways as they were when this one was the last time among them: it keeps its name here once it is gone. */
+/** The login methods from when this one was last among them. It keeps its name here after it is removed. */
 const useIdentitiesWith = (identityId: string) => {
   const known = useAtomValue(identitiesAtom)
   const [kept, setKept] = useState<readonly Identity[]>([])
@@ -23,7 +23,7 @@ const useIdentitiesWith = (identityId: string) => {
   return kept
 }
 
-/** Removes a way, after one that the account has. What stays is named first. */
+/** Removes a login method after a proof by an existing one. Lists the remaining methods first. */
 export default function RemoveLoginMethodView({ params: { identityId } }: { params: { identityId: string } }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const identities = useIdentitiesWith(identityId)

@@ -15,7 +15,7 @@ const useNameOf = (identityId: string) => {
   return (known.status === 'ready' && known.identities.find(({ id }) => id === identityId)?.name) || ''
 }
 
-/** Where the visitor gives a passkey a name. A name that was not kept stays as it was typed. */
+/** Form to rename a passkey. A name that was not saved stays as typed. */
 export default function RenamePasskeyView({ params: { identityId } }: { params: { identityId: string } }) {
   const messages = useMessages()
   const rename = useSetAtom(renamePasskeyAtom)

@@ -11,14 +11,14 @@ const listAtom = atom<Identities>({ status: 'loading' })
 
 export const identitiesAtom = atom((get) => get(listAtom))
 
-/** Gives a passkey another name. Rejects where the secure frame or its server does not take it. */
+/** Renames a passkey. Rejects if the secure frame or its server does not accept the name. */
 export const renamePasskeyAtom = atom(null, async (get, set, passkeyId: string, name: string) => {
   const { calls } = await get(outsideAtom).embedded()
   await calls.renamePasskey({ passkeyId, name })
   await set(loadIdentitiesAtom)
 })
 
-/** Asks by which ways the account can be logged in to. What was known before stays until then. */
+/** Loads the login methods of the account. The earlier list stays until then. */
 export const loadIdentitiesAtom = atom(null, async (get, set) => {
   if (get(listAtom).status === 'failed') set(listAtom, { status: 'loading' })
   try {

@@ -28,7 +28,7 @@ const removal: LoginMethodChangeParams = { change: 'remove', identityId: 'i' }
 
 type Proof = { proof: 'none' | 'code' | 'social' | 'passkey'; provider?: 'x'; name?: string }
 
-/** A visitor who changes the ways of an account, which is proven so. */
+/** A visitor who changes the login methods of an account with this kind of proof. */
 const createVisitor = (proof: Proof = { proof: 'none' }) => {
   const window = { closed: false, close: vi.fn(), focus: vi.fn() }
   vi.stubGlobal('navigator', { userAgent: '' })
@@ -51,7 +51,7 @@ const createVisitor = (proof: Proof = { proof: 'none' }) => {
 
 const anything = expect.anything()
 
-test('right after a login, a way is removed without a further proof', async () => {
+test('removes a method without proof right after a login', async () => {
   const { store, calls, change } = createVisitor()
   await store.set(startLoginMethodChangeAtom, removal)
   expect(calls.startWayChange).toHaveBeenCalledWith(removal)
@@ -59,7 +59,7 @@ test('right after a login, a way is removed without a further proof', async () =
   expect(change().status).toBe('done')
 })
 
-test('the digits of the mail prove the account before a way is removed', async () => {
+test('requires the emailed code to remove a method', async () => {
   const { store, calls, change } = createVisitor({ proof: 'code', name: 'ada@example.org' })
   await store.set(startLoginMethodChangeAtom, removal)
   expect(change()).toMatchObject({ status: 'entering', purpose: 'prove', to: 'ada@example.org', code: 'awaited' })
@@ -72,7 +72,7 @@ test('the digits of the mail prove the account before a way is removed', async (
   expect(change().status).toBe('done')
 })
 
-test('a provider is added after one that the account has, each in a window of its own press', async () => {
+test('adds a provider after a proof, in separate windows', async () => {
   const { store, calls, change } = createVisitor({ proof: 'social', provider: 'x' })
   await store.set(startLoginMethodChangeAtom, google)
   expect(change()).toEqual({ status: 'proving', wanted: google, by: 'x' })
@@ -89,7 +89,7 @@ test('a provider is added after one that the account has, each in a window of it
   expect(change().status).toBe('done')
 })
 
-test('a window that lost its page stays open, and its digits are typed', async () => {
+test('asks for the code of a window without its page', async () => {
   const { store, calls, change, window } = createVisitor()
   calls.awaitSocial.mockResolvedValueOnce({ outcome: 'code' })
   await store.set(startLoginMethodChangeAtom, google)
@@ -100,7 +100,7 @@ test('a window that lost its page stays open, and its digits are typed', async (
   expect(calls.addWay).toHaveBeenCalledWith({ otp: '123456', uri }, anything)
 })
 
-test('a passkey, Farcaster and an address are added, each by its own step', async () => {
+test('adds a passkey, Farcaster and an email address', async () => {
   const { store, calls, change } = createVisitor()
   const wanted = { change: 'add', way: 'passkey' } as const
   await store.set(askPasskeyAtom, wanted, { purpose: 'add', isWindow: true })
@@ -119,7 +119,7 @@ test.each([
   ['rate_limited', 'limited'],
   ['auth_unreachable', 'unavailable'],
   ['anything_else', 'failed'],
-])('a change that is refused by %s changes nothing, and says why', async (code, end) => {
+])('reports a refusal with %s as the reason', async (code, end) => {
   const { store, calls, change } = createVisitor()
   calls.startWayChange.mockRejectedValueOnce(new BaseError(code, 'No'))
   await store.set(startLoginMethodChangeAtom, removal)
@@ -132,7 +132,7 @@ test.each([
   ['other_account', 'otherAccount'],
   ['way_unnamed', 'unnamed'],
   ['social_denied', 'cancelled'],
-])('a window that ends by %s adds nothing, and is closed', async (code, end) => {
+])('adds nothing and closes the window after %s', async (code, end) => {
   const { store, calls, change, window } = createVisitor()
   calls.awaitSocial.mockRejectedValueOnce(new BaseError(code, 'No'))
   await store.set(askProviderAtom, google, 'add', 'google')
@@ -141,7 +141,7 @@ test.each([
   expect(window.close).toHaveBeenCalled()
 })
 
-test('who leaves the sheet that asks ends its question, also after digits', async () => {
+test('cancels the request when its sheet is left', async () => {
   const untilAborted = (_given: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => reject(new BaseError('request_aborted', 'No'))),
@@ -156,7 +156,7 @@ test('who leaves the sheet that asks ends its question, also after digits', asyn
   expect(change()).toMatchObject({ status: 'ended', end: 'cancelled' })
 })
 
-test('a change that was left is forgotten', async () => {
+test('forgets a change that the visitor left', async () => {
   const { store, change } = createVisitor({ proof: 'code', name: 'ada@example.org' })
   await store.set(startLoginMethodChangeAtom, removal)
   store.set(leaveModalAtom)
@@ -164,7 +164,7 @@ test('a change that was left is forgotten', async () => {
   expect(change()).toEqual({ status: 'idle' })
 })
 
-test('the account is ended after a proof by a provider, on the sheet of the secure frame [LOG-04]', async () => {
+test('ends the account after a provider proof [LOG-04]', async () => {
   const { store, calls, change } = createVisitor({ proof: 'social', provider: 'x' })
   const wanted: LoginMethodChangeParams = { change: 'deleteAccount' }
   store.set(setSignedInEmailAtom, 'ada@example.org')
@@ -177,7 +177,7 @@ test('the account is ended after a proof by a provider, on the sheet of the secu
   expect(store.get(signedInEmailAtom)).toBeNull()
 })
 
-test('another code takes the place of a wrong one; where it is not sent, the entry stays', async () => {
+test('replaces a wrong code, unless sending fails', async () => {
   const { store, calls, change } = createVisitor({ proof: 'code', name: 'ada@example.org' })
   expect(await store.set(sendProofAgainAtom)).toBe(false)
   await store.set(startLoginMethodChangeAtom, removal)

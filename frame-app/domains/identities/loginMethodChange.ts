@@ -17,19 +17,19 @@ export type LoginMethodChangeParams =
   | { change: 'remove'; identityId: string }
   | { change: ViewParams['ProveAccount']['action'] }
 
-/** `prove`: by a way that the account has. `add`: by the new one. */
+/** `prove`: with an existing login method. `add`: with the new one. */
 export type LoginMethodPurpose = 'prove' | 'add'
 
 /**
- * Why a change did not come to its end. `elsewhere`: a passkey cannot be used in this page, but in a window. `newLogin`: a new
- * login proves the account alone. `delayed`: this browser has not held the wallet for long enough.
+ * The reason why a change did not complete. `elsewhere`: a passkey works in a window, but not in this page. `newLogin`:
+ * only a new login proves the account. `delayed`: this browser has not held the wallet for long enough.
  */
 type ChangeEnd =
   | 'cancelled'
   | 'elsewhere'
-  /** By the browser, in this page: a window may get an answer. */
+  /** The browser did not answer in this page. A window can work. */
   | 'unanswered'
-  /** There are no windows in the browser of an app. */
+  /** In-app browsers have no windows. */
   | 'inApp'
   | 'taken'
   | 'otherAccount'
@@ -49,27 +49,27 @@ interface Lost {
   waitMs: number
 }
 
-/** Digits that were mailed to `to`, or that the window of the login `uri` shows. */
+/** A code that was mailed to `to`, or that the window of the login `uri` shows. */
 interface SentDigits {
   wanted: LoginMethodChangeParams
   purpose: LoginMethodPurpose
   to?: string
   uri?: string
-  /** Whose window shows them. */
+  /** The provider whose window shows the code. */
   by?: SocialProvider
   lost?: Lost
 }
 
-/** The states that other codes do not have. */
+/** The states that other code flows do not have. */
 type ChangeStep =
   | { status: 'working'; wanted: LoginMethodChangeParams }
-  /** The account has to be proven, by a press. */
+  /** The visitor must prove the account by a press. */
   | { status: 'proving'; wanted: LoginMethodChangeParams; by: SocialProvider | 'passkey'; lost?: Lost }
-  /** It was: the new way follows, by a press. */
+  /** The account is proven. The new method follows, by a press. */
   | { status: 'proven'; wanted: LoginMethodChangeParams }
-  /** A window or the browser's question is open. */
+  /** A window or the browser's prompt is open. */
   | { status: 'asking'; wanted: LoginMethodChangeParams; purpose: LoginMethodPurpose; by: LoginMethod }
-  /** The link for the app of Farcaster. */
+  /** The link for the Farcaster app. */
   | { status: 'linking'; wanted: LoginMethodChangeParams; url: string }
   /** The wait is explained. */
   | { status: 'lost'; wanted: LoginMethodChangeParams; lost: Lost }
@@ -89,21 +89,21 @@ interface ChangeFlow {
 /** The state of a change. */
 export type LoginMethodChange = CodeFlowState<ChangeEnd, SentDigits, ChangeStep>
 
-/** For the steps of the change alone. */
+/** Only for the steps of the change. */
 export const loginMethodChangeStateAtom = atom<LoginMethodChange>({ status: 'idle' })
 export const loginMethodChangeAtom = atom((get) => get(loginMethodChangeStateAtom))
 
-/** The question that is open: aborted where the visitor leaves the sheet that asks it. */
+/** The open request. Aborted if the visitor leaves its sheet. */
 const questionAtom = atom<AbortController>()
 
-/** Opens a question of a step, in place of the one before it. */
+/** Opens the request of a step, which replaces the previous one. */
 export const openChangePromptAtom = atom(null, (_get, set, signal: AbortSignal) => {
   const question = new AbortController()
   set(questionAtom, question)
   return AbortSignal.any([signal, question.signal])
 })
 
-/** Ends the question, where the visitor has left the sheet that asks it. */
+/** Cancels the request when the visitor leaves its sheet. */
 export const cancelChangePromptAtom = atom(null, (get) => get(questionAtom)?.abort())
 
 /** Starts a step of the change. */
@@ -134,7 +134,9 @@ const ends: Readonly<Record<string, ChangeEnd>> = {
 
 export const changeEndOf = (error: unknown): ChangeEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
-/** Goes on after a proof: the secure frame confirms the change on a sheet; a new way takes a press of its own first. */
+/**
+ * Continues after a proof. The secure frame confirms the change on a sheet. A new method first requires its own press.
+ */
 export const afterProof = async (
   set: Setter,
   calls: SecureCalls,
@@ -144,7 +146,7 @@ export const afterProof = async (
   if (wanted.change === 'add') return { status: 'proven', wanted }
   const { change } = wanted
   await calls[change === 'remove' ? 'removeWay' : change]({}, { signal })
-  // Even if the visitor has left meanwhile.
+  // Applies even if the visitor has left.
   if (change === 'signOutEverywhere' || change === 'deleteAccount') set(loseEmbeddedAtom)
   return { status: 'done', wanted }
 }
@@ -195,10 +197,10 @@ const flow = createCodeFlow<ChangeFlow>({
   },
 })
 
-/** Begins a change: asks how the account is proven. */
+/** Begins a change: requests the kind of proof that the account needs. */
 export const startLoginMethodChangeAtom = flow.sendAtom
 
-/** Mails another code to the account's own address. Resolves with whether it was sent. */
+/** Mails another code to the account's own address. Resolves with true if it was sent. */
 export const sendProofAgainAtom = atom(null, async (get, set) => {
   const change = get(loginMethodChangeStateAtom)
   if (change.status !== 'entering' || change.purpose !== 'prove') return false
@@ -206,7 +208,7 @@ export const sendProofAgainAtom = atom(null, async (get, set) => {
   try {
     const { calls } = await get(outsideAtom).embedded()
     const { proof } = await calls.startWayChange(wanted)
-    // Unless the visitor has gone on meanwhile.
+    // Skipped if the visitor has continued.
     if (proof === 'code' && get(loginMethodChangeStateAtom) === change)
       set(loginMethodChangeStateAtom, {
         status: 'entering',
@@ -222,10 +224,10 @@ export const sendProofAgainAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Redeems digits: of the mail, or of a window. */
+/** Redeems a code from an email or a window. */
 export const redeemLoginMethodCodeAtom = flow.redeemAtom
 
-/** Ends the change where its view was left. */
+/** Ends the change when its view is left. */
 export const leaveLoginMethodChangeAtom = atom(null, (get, set) => {
   if (!get(isShownAtom)('isWayChange')) set(flow.leaveAtom)
 })

@@ -20,13 +20,13 @@ interface StepRequest {
   wanted: LoginMethodChangeParams
   purpose: LoginMethodPurpose
   by: LoginMethod
-  /** Resolves with what follows. */
+  /** Resolves with the next state. */
   ask: (calls: SecureCalls, signal: AbortSignal) => Promise<LoginMethodChange>
-  /** A window that a press has opened; closed at the end. */
+  /** A window opened by a press. Closed at the end. */
   window?: Pick<Window, 'close'> | null
 }
 
-/** One step by a window or by a question of the browser. */
+/** One step that uses a window or a browser prompt. */
 const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }: StepRequest) => {
   const signal = set(beginChangeStepAtom)
   const asking = set(openChangePromptAtom, signal)
@@ -36,7 +36,7 @@ const askAtom = atom(null, async (get, set, { wanted, purpose, by, ask, window }
     const { calls } = await get(outsideAtom).embedded()
     const next = await ask(calls, asking)
     show(next)
-    // It still shows its digits.
+    // The window still shows its code.
     if (next.status !== 'entering') window?.close()
   } catch (error) {
     show({ status: 'ended', wanted, purpose, by, end: changeEndOf(error) })
@@ -51,7 +51,7 @@ interface Step {
 
 type MethodProof = Parameters<SecureCalls['addWay']>[0]
 
-/** Ends a purpose by what the visitor has shown. */
+/** Completes a purpose with the visitor's proof. */
 const end = async (set: Setter, { wanted, purpose }: StepRequest, options: MethodProof, { calls, signal }: Step) => {
   if (purpose === 'add') {
     await calls.addWay(options, { signal })
@@ -62,13 +62,13 @@ const end = async (set: Setter, { wanted, purpose }: StepRequest, options: Metho
   return afterProof(set, calls, wanted, signal)
 }
 
-/** By a provider, in a window that opens in the press. */
+/** Uses a provider, in a window opened by the press. */
 export const askProviderAtom = atom(
   null,
   async (_get, set, wanted: LoginMethodChangeParams, purpose: LoginMethodPurpose, provider: SocialProvider) => {
     const { ticket, window } = set(openSocialWindowAtom)
     if (ticket === undefined) {
-      // There are no windows in the browsers of apps: the change is made in a browser of its own.
+      // In-app browsers have no windows. The change must be made in a separate browser.
       const state = { status: 'ended', wanted, purpose, by: provider, end: 'inApp' } as const
       return set(loginMethodChangeStateAtom, state)
     }
@@ -88,7 +88,7 @@ export const askProviderAtom = atom(
   },
 )
 
-/** By a passkey: in the frame, or in a window of the secure origin, which opens in the press. */
+/** Uses a passkey: in the frame, or in a window of the secure origin opened by the press. */
 export const askPasskeyAtom = atom(
   null,
   async (
@@ -117,7 +117,7 @@ export const askPasskeyAtom = atom(
   },
 )
 
-/** By Farcaster: its app reads the link. */
+/** Uses Farcaster, whose app reads the link. */
 export const askFarcasterAtom = atom(null, async (_get, set, wanted: LoginMethodChangeParams) => {
   const request: StepRequest = {
     wanted,
@@ -132,7 +132,7 @@ export const askFarcasterAtom = atom(null, async (_get, set, wanted: LoginMethod
   await set(askAtom, request)
 })
 
-/** By an address: digits are mailed to it. */
+/** Uses an email address, to which a code is mailed. */
 export const askAddressAtom = atom(null, (_get, set, wanted: LoginMethodChangeParams, email: string) =>
   set(askAtom, {
     wanted,

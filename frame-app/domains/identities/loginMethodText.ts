@@ -3,7 +3,7 @@ import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Messages } from '../../messages/Messages.ts'
 import type { IconName } from '../../ui/picture/iconPaths.ts'
 
-/** What a way is called, whoever has it. */
+/** The name of a kind of login method, for any account. */
 export const loginMethodName = (method: LoginMethod, messages: Pick<Messages, 'email' | 'passkey'>) =>
   method === 'email' || method === 'passkey' ? messages[method] : socialNames[method]
 
@@ -20,13 +20,13 @@ export const guardName = (way: GuardingWay, messages: Pick<Messages, 'email' | '
 export const minuteOf = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 
-/** What one of the account's ways is called: an address, a passkey's name, or the provider. */
+/** The name of one of the account's login methods: an email address, a passkey's name, or the provider. */
 export const identityName = (
   { way, name }: Pick<Identity, 'way' | 'name'>,
   messages: Pick<Messages, 'email' | 'passkey'>,
 ) => (way === 'email' || way === 'passkey' ? name : undefined) ?? loginMethodName(way, messages)
 
-/** What is known of it besides. */
+/** Additional details of the login method. */
 export const identityHint = (
   { way, name, addedAt, usedAt }: Identity,
   messages: Messages,

@@ -5,7 +5,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import { loadIdentitiesAtom } from './identities.ts'
 import { leaveLoginMethodChangeAtom, loginMethodChangeAtom } from './loginMethodChange.ts'
 
-/** Follows a change: once it is done, that is said, and the list of the ways is shown again. */
+/** Follows a change. Once it is done, a toast reports it and the list of login methods is shown again. */
 export const useChangeEnd = (said: string) => {
   const change = useAtomValue(loginMethodChangeAtom)
   const leave = useSetAtom(leaveLoginMethodChangeAtom)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import styles from './ItemPicture.module.css'
 
-/** The picture of an item, or that there is none. It keeps its size: nothing moves when it arrives. */
+/** The picture of an item, or a placeholder. Its size is fixed, so the layout stays when the picture loads. */
 export function ItemPicture({ src, title }: { src?: string; title: string }) {
   const messages = useMessages()
   const [failedSrc, setFailedSrc] = useState<string>()

@@ -10,12 +10,12 @@ import { collectionOf, itemPictureOf, titleOf } from './describeItem.ts'
 
 interface ItemRowProps {
   item: Item
-  /** Whether the collection is not said above the row already. */
+  /** True if the row must name the collection itself. */
   hasCollection?: boolean
   onPress: () => void
 }
 
-/** An item: its picture, name and, of several, how many. */
+/** An item: its picture, name and, if more than one, the count. */
 export function ItemRow({ item, hasCollection = false, onPress }: ItemRowProps) {
   const messages = useMessages()
   const areHidden = useAtomValue(areAmountsHiddenAtom)

@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { useItems } from './useItems.ts'
 
-/** Leads to the items of the account, where it has some or they could not be read. */
+/** Links to the items of the account. Shown if there are any or if reading failed. */
 export function ItemsRow() {
   const messages = useMessages()
   const owned = useItems()

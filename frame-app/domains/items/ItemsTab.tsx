@@ -10,10 +10,10 @@ import { ItemsFailed } from './ItemsFailed.tsx'
 import { itemAssetId } from './itemAssetId.ts'
 import { itemsAtom } from './items.ts'
 
-/** So many items are shown beside the balance; a press shows all. */
+/** The number of items shown beside the balance. A press shows all. */
 const shownItems = 5
 
-/** What the account received last of NFTs. */
+/** The NFTs that the account received last. */
 export function ItemsTab({ networkName }: { networkName: string }) {
   const messages = useMessages()
   const held = useAtomValue(itemsAtom)

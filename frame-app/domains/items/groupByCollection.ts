@@ -8,7 +8,7 @@ interface Collection {
   items: readonly Item[]
 }
 
-/** Items by their collection, in the order of each one's first item. */
+/** Groups items by collection, in the order of each collection's first item. */
 export const groupByCollection = (items: readonly Item[]): Collection[] => {
   const contracts = [...new Set(items.map(contractOf))]
   return contracts.map((contract) => {

@@ -29,7 +29,7 @@ const boat: Item = {
 }
 const answerOf = (...items: Item[]): ItemsAnswer => ({ items, isComplete: true })
 
-/** A visitor with two accounts, and a data service that answers what a test says. */
+/** A visitor with two accounts, and a data service whose answers the test defines. */
 const createVisitor = (getItems: (address: string) => Promise<ItemsAnswer>, caipNetworkId = 'eip155:1') => {
   const asked = vi.fn(getItems)
   const store = createTestStore({
@@ -45,7 +45,7 @@ const createVisitor = (getItems: (address: string) => Promise<ItemsAnswer>, caip
   return { store, asked, switchTo, refresh: () => store.set(refreshItemsAtom) }
 }
 
-test('items of the account are told, and those of other networks are not [ACC-02]', async () => {
+test('returns the account’s items on its own network [ACC-02]', async () => {
   const { store, refresh } = createVisitor(async () => answerOf(boat, { ...boat, chainId: 'eip155:10' }))
   expect(store.get(itemsAtom)).toEqual({ status: 'loading' })
   await refresh()
@@ -53,14 +53,14 @@ test('items of the account are told, and those of other networks are not [ACC-02
   expect(store.get(itemAtom)(itemAssetId(boat))).toEqual(boat)
 })
 
-test('on an unsupported network nothing is asked and there are no items [NET-04]', async () => {
+test('sends no request on an unsupported network [NET-04]', async () => {
   const { store, asked, refresh } = createVisitor(async () => answerOf(boat), 'eip155:56')
   await refresh()
   expect(store.get(itemsAtom)).toEqual({ status: 'none' })
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('what was read stays when the service fails later; at first the failure is told', async () => {
+test('reports an initial failure, but keeps loaded items', async () => {
   const answers = [Promise.reject(new Error()), Promise.resolve(answerOf(boat)), Promise.reject(new Error())]
   for (const answer of answers) answer.catch(() => undefined)
   const { store, refresh } = createVisitor(() => answers.shift() ?? Promise.reject(new Error()))
@@ -71,13 +71,13 @@ test('what was read stays when the service fails later; at first the failure is 
   expect(store.get(itemsAtom)).toMatchObject({ status: 'ready', items: [boat] })
 })
 
-test.each([404, 501])('a service that answers %i has no items, which is no failure', async (status) => {
+test.each([404, 501])('treats an answer %i as no items', async (status) => {
   const { store, refresh } = createVisitor(() => Promise.reject(new HttpStatusError(status, null, 0)))
   await refresh()
   expect(store.get(itemsAtom)).toEqual({ status: 'none' })
 })
 
-test('a late answer for another account is dropped [ACC-02]', async () => {
+test('drops a late answer for another account [ACC-02]', async () => {
   const late: ((answer: ItemsAnswer) => void)[] = []
   const { store, refresh, switchTo } = createVisitor((asked) =>
     asked === address ? new Promise((resolve) => late.push(resolve)) : Promise.resolve(answerOf()),
@@ -91,7 +91,7 @@ test('a late answer for another account is dropped [ACC-02]', async () => {
   expect(store.get(itemsAtom)).toEqual({ status: 'ready', items: [], isComplete: true })
 })
 
-test('an item is sent whole, by its number; spam has no picture [SND-01]', () => {
+test('sends whole items by number, hides spam pictures [SND-01]', () => {
   const badge: Item = { ...boat, standard: 'erc1155', tokenId: '7', count: '5', name: '', collection: '', isSpam: true }
   expect(itemHolding(boat)).toMatchObject({
     assetId: `eip155:1/erc721:${collection.toLowerCase()}/12`,
@@ -105,7 +105,7 @@ test('an item is sent whole, by its number; spam has no picture [SND-01]', () =>
   expect(itemHolding(badge).item?.picture).toBeUndefined()
 })
 
-test('items stand by their collection, in the order of the first of each', () => {
+test('groups items by collection in order of appearance', () => {
   const badge: Item = { ...boat, address: `eip155:1:${other}`, collection: 'Badges' }
   const groups = groupByCollection([boat, badge, { ...boat, tokenId: '13' }])
   expect(groups.map(({ name, items }) => [name, items.length])).toEqual([

@@ -14,12 +14,12 @@ interface Ready {
   isComplete: boolean
 }
 /**
- * The items (NFTs) of the active account on its network. `none`: no account, a network without items, or a service that does
- * not have them.
+ * The items (NFTs) of the active account on its network. `none`: no account, a network without items, or a service
+ * without items.
  */
 export type Items = AccountDataState<Ready>
 
-/** The service is an older one, or another product's: it has no items. */
+/** An older service, or one of another product, does not have items. */
 const isUnknownCall = (error: unknown) => error instanceof HttpStatusError && [404, 501].includes(error.status)
 
 const held = createAccountAnswer<Ready>({

@@ -3,10 +3,10 @@ import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { itemsAtom, refreshItemsAtom } from './items.ts'
 
 const refreshEveryMs = 30_000
-/** While names and pictures are still being read, they are asked for this often. */
+/** The polling interval while names and pictures are still being read. */
 const askAgainMs = 4000
 
-/** The items of the account, read anew when they are shown, and for each account and network. */
+/** The items of the account, reloaded when shown and for each account and network. */
 export function useItems() {
   const items = useAtomValue(itemsAtom)
   const isReading = items.status === 'ready' && !items.isComplete

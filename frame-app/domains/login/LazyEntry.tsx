@@ -3,12 +3,12 @@ import { useLazy } from '../../navigation/useLazy.ts'
 
 interface LaterEntryProps {
   load: () => Promise<ComponentType<{ isLeading?: boolean }>>
-  /** Of the place that is kept for it, in pixels. */
+  /** The height of the reserved space, in pixels. */
   height: number
   isLeading?: boolean
 }
 
-/** What Connect shows of a login whose row the first picture does without. */
+/** The row of a login method that loads after the first paint of Connect. */
 export function LazyEntry({ load, height, isLeading = false }: LaterEntryProps) {
   const Row = useLazy(load)
   return Row ? <Row isLeading={isLeading} /> : <div style={{ blockSize: height }} />

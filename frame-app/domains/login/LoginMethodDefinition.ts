@@ -3,26 +3,28 @@ import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 import type { ResolvedOptions } from '../../options/optionsAtom.ts'
 import type { DocumentEnvironment } from '../../outside/documentEnvironment.ts'
 
-/** What the page learns about a login: never who logged in. */
+/** The information about a login for the page. Never includes the visitor's identity. */
 export interface LoginReport {
-  /** How the wallet was connected, as `CONNECT_SUCCESS` says it. */
+  /** The connection method, as in `CONNECT_SUCCESS`. */
   method: Extract<Tracked, { event: 'CONNECT_SUCCESS' }>['properties']['method']
   /** `socialProvider` of the account's state. */
   socialProvider: string | null
 }
 
-/** A way to log in to the embedded wallet. It ends with `logInAtom`, whatever it asks of the visitor before. */
+/** A method to log in to the embedded wallet. After its own steps, it ends with `logInAtom`. */
 export interface LoginMethodDefinition {
-  /** Names it among the others. */
+  /** Identifies it among the other methods. */
   id: string
-  /** Its place among the ways to connect. */
+  /** Its position among the connection methods. */
   place: Exclude<ResolvedOptions['connectMethodsOrder'][number], 'wallet'>
-  /** Whether the page wants it, and the server can. The embedded wallet itself may still have no network of the page. */
+  /**
+   * True if the page wants it and the server supports it. The page may still offer no network for the embedded wallet.
+   */
   isWanted: (options: ResolvedOptions, environment: DocumentEnvironment) => boolean
-  /** Whether the wallets stand behind one row beside it, though the page does not collapse them. */
+  /** True if the wallets move behind one row beside it, even if the page does not collapse them. */
   hidesWallets?: (options: ResolvedOptions, isLeading: boolean) => boolean
-  /** Stands before all others where it was the last that was used here. */
+  /** True if it comes before all others when it was the last one used here. */
   leads?: boolean
-  /** What Connect shows of it, and what starts it: a field, a row of buttons, or a button. */
+  /** Its control in Connect, which starts it: a field, a row of buttons, or a button. */
   Entry: ComponentType<{ isLeading?: boolean }>
 }

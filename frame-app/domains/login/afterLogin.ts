@@ -6,8 +6,11 @@ const nothing: AfterLogin = atom(null, async () => false)
 
 const stepAtom = atom({ step: nothing })
 
-/** What comes between a login and leaving the modal. True where it shows something of its own, and leaves by itself. */
+/**
+ * The step between a login and leaving the modal. Resolves with true if it shows its own view and then leaves by
+ * itself.
+ */
 export const afterLoginAtom = atom((get) => get(stepAtom).step)
 
-/** Set by the domain that has something to ask, which is above this one. */
+/** Set by a higher-level domain that has a step to insert. */
 export const setAfterLoginAtom = atom(null, (_get, set, step: AfterLogin) => set(stepAtom, { step }))

@@ -5,7 +5,7 @@ import type { LoginReport } from './LoginMethodDefinition.ts'
 
 const loginReportAtom = atom<LoginReport>({ method: 'email', socialProvider: null })
 
-/** What the page learns of the login, once its wallet was opened on this device. */
+/** The login information for the page, used once the wallet is opened on this device. */
 export const closedLoginAtom = atom((get) => get(loginReportAtom))
 
 const closed: readonly unknown[] = ['ways_back_only', 'tier_lowered', 'address_refused']

@@ -1,2 +1,2 @@
-/** All of them at once: a call of `import` for each would be in the first file. */
+/** Loads all rows at once: separate `import` calls would be in the first file. */
 export const loadRows = async () => (await import('./lazyRows.ts')).lazyRows

@@ -10,7 +10,7 @@ import { setAccountAtom } from '../connections/setAccount.ts'
 import { publicStateAtom } from '../visit/publicState.ts'
 import { logInAtom } from './logIn.ts'
 
-/** A visitor who logs in. The page learns this about the way. */
+/** A visitor who logs in, and the login information that the page receives. */
 const createVisitor = () => {
   const store = createTestStore({ embedded: createEmbeddedOutside({ getUser: async () => testUser }) })
   store.set(openModalAtom, { name: 'Connect' })
@@ -28,7 +28,7 @@ const createVisitor = () => {
   }
 }
 
-test('who has proved who they are is connected, and the page is told how', async () => {
+test('connects after a proof and notifies the page', async () => {
   const { store, logIn, account, show, track } = createVisitor()
   const logging = logIn(async () => undefined)
   expect(account()).toEqual({ status: 'connecting', wallet: embeddedWallet })
@@ -39,7 +39,7 @@ test('who has proved who they are is connected, and the page is told how', async
   expect(store.get(publicStateAtom).accounts.eip155).toMatchObject({ socialProvider: 'google' })
 })
 
-test('a proof that is refused connects nobody, and says why', async () => {
+test('rejects a refused proof with its reason, without connecting', async () => {
   const { logIn, account, show } = createVisitor()
   const refused = new BaseError('login_not_allowed', 'No')
   await expect(logIn(() => Promise.reject(refused))).rejects.toBe(refused)
@@ -47,7 +47,7 @@ test('a proof that is refused connects nobody, and says why', async () => {
   expect(show).not.toHaveBeenCalled()
 })
 
-test('a login that was left connects nobody when its proof comes late', async () => {
+test('does not connect an abandoned login', async () => {
   const { logIn, leave, show, track } = createVisitor()
   const proved = createDeferred<void>()
   const logging = logIn(() => proved.promise)
@@ -57,7 +57,7 @@ test('a login that was left connects nobody when its proof comes late', async ()
   expect([show.mock.calls, track.mock.calls]).toEqual([[], []])
 })
 
-test('a login that was left leaves another wallet alone when it is refused late', async () => {
+test('keeps another wallet after a late refusal', async () => {
   const { store, logIn, leave, account } = createVisitor()
   const proved = createDeferred<void>()
   const logging = logIn(() => proved.promise)

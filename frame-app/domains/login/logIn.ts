@@ -14,14 +14,14 @@ import type { LoginReport } from './LoginMethodDefinition.ts'
 
 interface LoggedIn {
   told: LoginReport
-  /** Aborted once the visitor leaves: then nothing is connected. */
+  /** Aborted once the visitor leaves, so that no account is connected. */
   signal: AbortSignal
-  /** Shows in a view of its own that the account is connected. */
+  /** Shows in its own view that the account is connected. */
   show: (address: string) => void
 }
 
 interface LoggingIn extends LoggedIn {
-  /** Proves to the secure frame who it is: it is logged in afterwards. */
+  /** Proves the visitor's identity to the secure frame, which is then logged in. */
   prove: (calls: SecureCalls) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const endLogInAtom = atom(null, (get, set) => {
     set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 
-/** Connects the account that the secure frame is logged in to, tells the page, and takes the visitor out. */
+/** Connects the account of the logged-in secure frame, reports it to the page, and closes the modal. */
 export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, show }: LoggedIn) => {
   const { method, socialProvider } = told
   const address = await set(connectEmbeddedAtom, () => !signal.aborted, { socialProvider })
@@ -41,11 +41,11 @@ export const connectLoggedInAtom = atom(null, async (get, set, { told, signal, s
   get(outsideAtom).storage.set(lastLoginKey, { way: socialProvider ?? method, at: Date.now() })
   show(address)
   set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method, name: embeddedWallet.name } })
-  // A wallet that the operator could open may become the visitor's alone first.
+  // The visitor may first take sole control of a wallet that the operator could open.
   if (!(await set(get(afterLoginAtom)))) set(leaveAfterSuccessAtom)
 })
 
-/** Logs in and connects: the end of every way to log in. Rejects where the secure frame refuses. */
+/** Logs in and connects, as the last step of every login method. Rejects if the secure frame refuses. */
 export const logInAtom = atom(null, async (get, set, { prove, ...login }: LoggingIn) => {
   const namespace = get(loginNamespaceAtom)
   const wasDisconnected = get(getAccountAtom)(namespace).status === 'disconnected'

@@ -11,12 +11,12 @@ const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
 const offered = (store: ReturnType<typeof createTestStore>) => store.get(offeredLoginsAtom).map(({ id }) => id)
 
-test('a page that says nothing offers what the server can [CON-01, CON-02]', () => {
+test('offers what the server supports without page options [CON-01, CON-02]', () => {
   expect(offered(createTestStore())).toEqual(['email', 'passkey'])
 })
 
 test.each([[{ email: false }], [{ connectMethodsOrder: ['social' as const, 'wallet' as const] }]])(
-  'a login that the page does not want is not offered: %j [CON-02]',
+  'does not offer an excluded login: %j [CON-02]',
   (options) => {
     const store = createTestStore()
     store.set(setOptionsAtom, { options: { networks, ...options } })
@@ -26,11 +26,11 @@ test.each([[{ email: false }], [{ connectMethodsOrder: ['social' as const, 'wall
   },
 )
 
-test('where the embedded wallet has no network of the page, no login is offered', () => {
+test('offers no login without a network for the wallet', () => {
   expect(offered(createTestStore({}, ['eip155:10']))).toEqual([])
 })
 
-test('a visitor who chooses a wallet for another namespace is offered no login', () => {
+test('offers no login while choosing for another namespace', () => {
   const store = createTestStore({}, networks)
   store.set(setNamespaceFilterAtom, 'solana')
   expect(offered(store)).toEqual([])
@@ -38,7 +38,7 @@ test('a visitor who chooses a wallet for another namespace is offered no login',
   expect(offered(store)).toEqual(['email', 'passkey'])
 })
 
-test('a page of Solana alone offers logins, where the wallet has its network [SOL-01, CON-02]', () => {
+test('offers logins on a Solana-only page if supported [SOL-01, CON-02]', () => {
   const store = createTestStore({}, ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
   expect(offered(store)).toEqual([])
   const outside = store.get(outsideAtom)
@@ -48,7 +48,7 @@ test('a page of Solana alone offers logins, where the wallet has its network [SO
   expect(offered(store)).toEqual(['email', 'passkey'])
 })
 
-test('who is logged in is offered no further login', () => {
+test('offers no further login to a logged-in visitor', () => {
   const store = createTestStore()
   const address = `0x${'1'.repeat(40)}`
   const connected = { status: 'connected', wallet: embeddedWallet, caipNetworkId: 'eip155:1' } as const

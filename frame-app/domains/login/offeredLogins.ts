@@ -7,7 +7,7 @@ import { embeddedNetworksAtom, namespaceFilterAtom } from '../networks/networkAt
 import type { LoginMethodDefinition } from './LoginMethodDefinition.ts'
 import { loginMethods } from './loginMethods.ts'
 
-/** The ways to log in that the page wants and the server can. */
+/** The login methods that the page wants and the server supports. */
 export const enabledLoginsAtom = atom((get): readonly LoginMethodDefinition[] => {
   const options = get(optionsAtom)
   const { environment } = get(outsideAtom)
@@ -16,7 +16,7 @@ export const enabledLoginsAtom = atom((get): readonly LoginMethodDefinition[] =>
   )
 })
 
-/** Those that are offered. There are none if the wallet serves no network of the page, or somebody is logged in. */
+/** The offered login methods. Empty if the wallet serves no network of the page, or a visitor is logged in. */
 export const offeredLoginsAtom = atom((get): readonly LoginMethodDefinition[] => {
   const filter = get(namespaceFilterAtom)
   const isServed = get(embeddedNetworksAtom).some(({ chainNamespace }) => chainNamespace === (filter ?? chainNamespace))
@@ -24,7 +24,7 @@ export const offeredLoginsAtom = atom((get): readonly LoginMethodDefinition[] =>
   return isServed && !isLoggedIn ? get(enabledLoginsAtom) : []
 })
 
-/** The login that stands before all others, as it was used here last. */
+/** The login method that comes first because it was the last one used here. */
 export const leadingLoginAtom = atom((get) => {
   const last = get(outsideAtom).storage.get(lastLoginKey)
   return get(offeredLoginsAtom).find(({ id, leads }) => leads && id === last?.way)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const signed = { address: testUser.address, message: 'the text', signature: '0x1234' }
 
-/** A visitor of a page that can make a message, or cannot. */
+/** A visitor of a page that can create a sign-in message, or cannot. */
 const createPage = (isAble = true, calls: Partial<SecureCalls> = {}) => {
   const connectOtp = vi.fn(calls.connectOtp ?? (async () => signed))
   const visitor = createVisitor({ ...agreeing, connectOtp })
@@ -34,7 +34,7 @@ const createPage = (isAble = true, calls: Partial<SecureCalls> = {}) => {
 
 const paramsOf = ({ connectOtp }: ReturnType<typeof createPage>, index = 0) => connectOtp.mock.calls[index]?.[0]
 
-test('the code signs in to the site that is named, with the fields of its message alone [SIWX-01]', async () => {
+test('signs in to the named site by a code [SIWX-01]', async () => {
   const page = createPage()
   await page.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -47,7 +47,7 @@ test('the code signs in to the site that is named, with the fields of its messag
   expect(page.site()).toBeUndefined()
 })
 
-test('a page that cannot is not named, and its code only connects [SIWX-01]', async () => {
+test('only connects if the page cannot sign in [SIWX-01]', async () => {
   const page = createPage(false, { connectOtp: async () => undefined })
   await page.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -57,16 +57,16 @@ test('a page that cannot is not named, and its code only connects [SIWX-01]', as
   expect(page.login().status).toBe('connected')
 })
 
-test('what the visitor has not been told of is not signed [SIWX-01]', async () => {
+test('does not sign an unannounced message [SIWX-01]', async () => {
   const late = createPage()
-  // The page's message is not there yet when the code is typed.
+  // The page's message does not exist yet when the code is entered.
   late.store.set(earlySignInAtom, { byPairing: async () => undefined, byCode: () => new Promise(() => undefined) })
   await late.start()
   await late.store.set(redeemCodeAtom, '123456')
   expect(paramsOf(late)).toEqual({ otp: '123456' })
 })
 
-test('a message of four minutes ago is replaced [SIWX-01]', async () => {
+test('replaces a message after four minutes [SIWX-01]', async () => {
   const page = createPage()
   await page.start()
   await vi.advanceTimersByTimeAsync(240_000)
@@ -74,7 +74,7 @@ test('a message of four minutes ago is replaced [SIWX-01]', async () => {
   expect(paramsOf(page)).toMatchObject({ signIn: { nonce: 'nonce0002' } })
 })
 
-test('a wrong code signs nothing, and the next one may [EMB-05, SIWX-01]', async () => {
+test('signs nothing after a wrong code, only the next [EMB-05, SIWX-01]', async () => {
   const answers = [refuse('wrong_code', { triesLeft: 4 })]
   const page = createPage(true, { connectOtp: () => answers.pop()?.() ?? Promise.resolve(signed) })
   await page.start()
@@ -87,7 +87,7 @@ test('a wrong code signs nothing, and the next one may [EMB-05, SIWX-01]', async
 })
 
 test.each([undefined, 'signed', { ...signed, signature: '' }, { ...signed, more: 1 }])(
-  'an answer %j signs nobody in, and the visitor is connected [SIWX-01]',
+  'connects without a sign-in after the answer %j [SIWX-01]',
   async (answer) => {
     const page = createPage(true, { connectOtp: async () => answer })
     await page.start()

@@ -6,28 +6,28 @@ import { lifeText } from '../../messages/lifeText.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { earlySignInAtom, type SignInByCode } from '../visit/earlySignIn.ts'
 
-/** A message that waits longer is replaced: nonces of `@foyer/host-sdk/server` are good for 5 minutes. */
+/** An older message is replaced: nonces of `@foyer/host-sdk/server` are valid for 5 minutes. */
 const freshForMs = 240_000
 
 const offeredAtom = atom<{ signIn: SignInByCode; madeAt: number } | undefined>(undefined)
 
-/** The host that the login signs the visitor in to, as the screen shows it. Undefined where it only connects. */
+/** The host that the login also signs in to, as shown on the screen. Undefined if it only connects. */
 export const loginSiteAtom = atom((get) => get(offeredAtom) && new URL(get(optionsAtom).origin).host)
 
-/** For how long the visitor is signed in to it, in words. */
+/** The duration of the sign-in, as text. */
 export const loginLifeAtom = atom((get) => {
   const offered = get(offeredAtom)
   return (locale: string) => offered && lifeText(offered.signIn.message, locale)
 })
 
-/** Finds out whether the login can sign the visitor in as well. Called when it is under way. */
+/** Finds out if the login can also sign the visitor in. Called while the login is in progress. */
 export const offerSignInAtom = atom(null, async (get, set) => {
   set(offeredAtom, undefined)
   const signIn = await get(earlySignInAtom)?.byCode()
   set(offeredAtom, signIn && { signIn, madeAt: Date.now() })
 })
 
-/** What the visitor was told of, with a nonce that still counts. */
+/** The message announced to the visitor, with a nonce that is still valid. */
 const freshAtom = atom(null, async (get, set) => {
   const offered = get(offeredAtom)
   if (offered && Date.now() - offered.madeAt >= freshForMs) await set(offerSignInAtom)
@@ -39,12 +39,12 @@ const toLoginSignIn = ({ message }: SignInByCode): LoginSignIn => {
   return { chainId, nonce, issuedAt, expirationTime }
 }
 
-/** What a call of the secure frame is given to sign in as well. */
+/** The sign-in parameters of a call to the secure frame. */
 export interface SignInOptions {
   signIn?: LoginSignIn
 }
 
-/** Ends the login by a call of the secure frame. What that signed is taken on. */
+/** Ends the login with a call to the secure frame, and passes on the signature. */
 export const redeemWithSignInAtom = atom(null, async (_get, set, redeem: (options: SignInOptions) => Promise<Json>) => {
   const signIn = await set(freshAtom)
   const answer = await redeem(signIn ? { signIn: toLoginSignIn(signIn) } : {})

@@ -11,7 +11,7 @@ const partsOf = (value: unknown) => (typeof value === 'object' && value !== null
 
 const hostOf = (url: unknown) => (typeof url === 'string' && URL.canParse(url) ? new URL(url).host : '')
 
-/** EIP-3085 has flat lists where viem has objects, and the first explorer counts. */
+/** EIP-3085 has flat lists instead of viem's objects, and its first explorer is used. */
 const fromEip3085 = ({ chainId, chainName, nativeCurrency, rpcUrls, blockExplorerUrls }: Described): Described => {
   const [url] = listOf(blockExplorerUrls)
   return {
@@ -23,19 +23,19 @@ const fromEip3085 = ({ chainId, chainName, nativeCurrency, rpcUrls, blockExplore
   }
 }
 
-/** What says which network it is. In viem's shape that is the id alone: it is one of eip155. */
+/** Returns the identifiers of a network. In viem's shape there is only the id, which is one of eip155. */
 const idsOf = ({ id, chainNamespace, caipNetworkId }: Described) => {
   const caip = caipNetworkId ?? (chainNamespace ? `${chainNamespace}:${id}` : toEvmCaipNetworkId(id))
   const [namespace, reference] = String(caip).split(':')
   const isEvm = (chainNamespace ?? namespace) === 'eip155'
-  // An id that is no number, or is missing beside the CAIP-2 id, is read from it.
+  // An id that is missing or not a number is read from the CAIP-2 id.
   const known = isEvm ? toEvmCaipNetworkId(id ?? reference)?.split(':')[1] : (id ?? reference)
   return { id: isEvm ? Number(known) : known, chainNamespace: chainNamespace ?? namespace, caipNetworkId: caip }
 }
 
 /**
- * A network in our shape, of the shapes that libraries have: viem's, that of kits which extend it, or EIP-3085's.
- * Nothing is judged here: the schema does that.
+ * Converts a network from a library's shape to Foyer's: viem's, that of kits which extend it, or EIP-3085's. Validation
+ * follows in the schema.
  */
 export const describeNetwork = (given: Described): Described => {
   const network = 'chainName' in given ? fromEip3085(given) : given

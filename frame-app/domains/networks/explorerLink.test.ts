@@ -13,11 +13,11 @@ test.each([
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'https://solscan.io/account/A1?cluster=devnet'],
   ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'https://solscan.io/account/A1?cluster=testnet'],
   ['bip122:000000000933ea01ad0ee984209779ba', 'https://mempool.space/testnet/address/A1'],
-])('an account on %s has its page at %s [ACC-05]', (caipNetworkId, link) => {
+])('links an account on %s to %s [ACC-05]', (caipNetworkId, link) => {
   expect(linkOn(caipNetworkId)).toBe(link)
 })
 
-test('a network without an explorer has no link', () => {
+test('has no link for a network without an explorer', () => {
   const [ethereum] = networks
   expect(ethereum && explorerLink({ ...ethereum, blockExplorers: undefined }, 'A1')).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import type { Network } from '#protocol/vocabulary/network'
 
-/** Where an account's page is at an explorer. Solana's call it an account, all others an address. */
+/** The path of an account's page at an explorer. Solana explorers use `account`, all others `address`. */
 const pathOf = ({ chainNamespace }: Network) => (chainNamespace === 'solana' ? 'account' : 'address')
 
-/** A page at the network's explorer: the explorer's own query, such as a cluster, stays. */
+/** Links to a page at the network's explorer. Keeps the explorer's own query, such as a cluster. */
 const linkTo = (network: Network, path: string) => {
   const base = network.blockExplorers?.default.url
   if (!base) return undefined
@@ -12,8 +12,8 @@ const linkTo = (network: Network, path: string) => {
   return url.href
 }
 
-/** The account's page at the network's explorer. */
+/** Links to the account's page at the network's explorer. */
 export const explorerLink = (network: Network, address: string) => linkTo(network, `${pathOf(network)}/${address}`)
 
-/** The transaction's page at the network's explorer. */
+/** Links to the transaction's page at the network's explorer. */
 export const transactionLink = (network: Network, hash: string) => linkTo(network, `tx/${hash}`)

@@ -10,7 +10,10 @@ import { readNetworks } from './readNetworks.ts'
 /** The networks that the page offers. */
 export const offeredNetworksAtom = atom((get) => readNetworks(get(optionsAtom)).networks)
 
-/** Whether a wallet supports a network. Known of the embedded wallet; any other wallet is asked when it switches. */
+/**
+ * Returns true if a wallet supports a network. Known for the embedded wallet; any other wallet is asked when it
+ * switches.
+ */
 export const canUseAtom = atom((get) => {
   const { embeddedNetworks } = get(outsideAtom).environment
   return ({ connector }: Pick<StoredWallet, 'connector'>, caipNetworkId: string) =>
@@ -34,7 +37,7 @@ const chosenIdAtom = atom<string | undefined>(undefined)
 const idOf = (network: NonNullable<GivenOptions['defaultNetwork']>) =>
   typeof network === 'string' ? network : String(describeNetwork(network).caipNetworkId)
 
-/** The network while no wallet is connected: the one chosen before, the page's default, or the first. */
+/** The network while no wallet is connected: the previously chosen one, the page's default, or the first. */
 export const chosenNetworkAtom = atom((get) => {
   const find = get(getNetworkAtom)
   const { defaultNetwork } = get(optionsAtom)
@@ -51,21 +54,21 @@ export const restoreChosenNetworkAtom = atom(null, (get, set) =>
   set(chosenIdAtom, get(outsideAtom).storage.get(chosenNetworkKey)),
 )
 
-/** The namespaces of the networks that the page offers, in its order. */
+/** The namespaces of the networks that the page offers, in the page's order. */
 export const offeredNamespacesAtom = atom((get) => [
   ...new Set(get(offeredNetworksAtom).map(({ chainNamespace }) => chainNamespace)),
 ])
 
 const filterAtom = atom<Namespace | undefined>(undefined)
 
-/** The one namespace that a wallet is looked for in, or undefined for any. */
+/** The only namespace for which wallets are listed, or undefined for any. */
 export const namespaceFilterAtom = atom((get) => get(filterAtom))
 
 export const setNamespaceFilterAtom = atom(null, (_get, set, namespace: Namespace | undefined) =>
   set(filterAtom, namespace),
 )
 
-/** The network that a new account of the namespace is wanted on: the chosen one if it is of it, or its first. */
+/** Returns the network for a new account of the namespace: the chosen one if it belongs to it, or the first one. */
 export const getPreferredNetworkAtom = atom((get) => (namespace: Namespace) => {
   const isOfIt = ({ chainNamespace }: Network) => chainNamespace === namespace
   const chosen = get(chosenNetworkAtom)

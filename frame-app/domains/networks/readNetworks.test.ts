@@ -13,19 +13,19 @@ const base = {
   },
 }
 
-test('built-in networks are named by their CAIP-2 ids, in the order of the page [NET-01]', () => {
+test('accepts CAIP-2 ids in the page’s order [NET-01]', () => {
   const { networks } = readNetworks({ networks: ['eip155:42161', 'eip155:1'] })
   expect(networks.map(({ name }) => name)).toEqual(['Arbitrum One', 'Ethereum'])
 })
 
-test('a network in viem’s shape is taken as it is [NET-01]', () => {
+test('accepts a network in viem’s shape [NET-01]', () => {
   const [network] = readNetworks({ networks: [base] }).networks
   expect(network).toMatchObject({ caipNetworkId: 'eip155:8453', chainNamespace: 'eip155', testnet: false })
   expect(network?.blockExplorers?.default.url).toBe('https://basescan.org')
   expect(network?.contracts).toEqual({ ensUniversalResolver: { address: `0x${'e'.repeat(40)}` } })
 })
 
-test('what a network can do without is left out and named, where it cannot be read', () => {
+test('omits and reports unreadable optional parts of a network', () => {
   const contracts = { ensUniversalResolver: { address: '0x0' } }
   const explorer = { default: { name: 'Basescan', url: 'http://basescan.org' } }
   const urls = [...Array.from({ length: 9 }, (_, index) => `https://${index}.base.example`), 'http://base.example']
@@ -50,7 +50,7 @@ test.each([
   ],
   ['with two ids that differ', { ...base, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' }],
   ['with no id that means one chain', { ...base, id: '0x' }],
-])('a network %s is refused and named', (_what, given) => {
+])('refuses and reports a network %s', (_what, given) => {
   expect(readNetworks({ networks: ['eip155:1', given] }).unknown).toEqual(['Base'])
 })
 
@@ -71,7 +71,7 @@ test.each([
       blockExplorerUrls: ['https://basescan.org'],
     },
   ],
-])('a network is read with %s [NET-01]', (_what, given) => {
+])('accepts a network with %s [NET-01]', (_what, given) => {
   const read = readNetworks({ networks: [given] })
   expect(read).toMatchObject({ unknown: [], left: [], withoutRpc: [] })
   expect(read.networks).toMatchObject([
@@ -79,29 +79,29 @@ test.each([
   ])
 })
 
-test('a Solana network of a kit is read by its own ids', () => {
+test('reads a kit’s Solana network by its own ids', () => {
   const id = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const given = { ...base, id, name: 'Solana', chainNamespace: 'solana', caipNetworkId: `solana:${id}`, deprecated: 1 }
   expect(readNetworks({ networks: [given] }).networks).toMatchObject([{ id, caipNetworkId: `solana:${id}` }])
 })
 
-test('Ethereum is offered where the page names nothing that can be used', () => {
+test('offers Ethereum if the page names no usable network', () => {
   expect(readNetworks({}).networks.map(({ name }) => name)).toEqual(['Ethereum'])
   const read = readNetworks({ networks: ['eip155:424242'] })
   expect(read.networks.map(({ name }) => name)).toEqual(['Ethereum'])
   expect(read.unknown).toEqual(['eip155:424242'])
 })
 
-test('the page’s RPC URLs come before a network’s own', () => {
+test('places the page’s RPC URLs before a network’s own', () => {
   const { networks } = readNetworks({ networks: [base], rpcUrls: { 'eip155:8453': 'https://own.example' } })
   expect(networks[0]?.rpcUrls.default.http).toEqual(['https://own.example', 'https://base.example'])
 })
 
-test('a network without RPC URL is told', () => {
+test('reports a network without an RPC URL', () => {
   expect(readNetworks({ networks: ['eip155:1', base] }).withoutRpc).toEqual(['Ethereum'])
 })
 
-test('networks of which no wallet can be connected are not offered', () => {
+test('does not offer networks without connectable wallets', () => {
   const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
   expect(readNetworks({ networks: [bitcoin, 'eip155:1'] })).toMatchObject({
     networks: [{ name: 'Ethereum' }],

@@ -6,11 +6,11 @@ import { describeNetwork } from './describeNetwork.ts'
 
 type NetworkInput = NonNullable<GivenOptions['networks']>[number]
 
-/** No wallet of bip122 can be connected yet. */
+/** Wallets of bip122 cannot be connected yet. */
 const isConnectable = ({ chainNamespace }: Network) => chainNamespace !== 'bip122'
 const connectable = builtIn.filter(isConnectable)
 
-/** A network with two ids that differ could be either of them. */
+/** A network with two different ids is ambiguous. */
 const isOne = ({ id, chainNamespace, caipNetworkId }: Network) => `${chainNamespace}:${id}` === caipNetworkId
 
 const readNetwork = (options: NetworkInput): { network?: Network; left: string[] } => {
@@ -33,15 +33,15 @@ const withUrls = (network: Network, rpcUrls: GivenOptions['rpcUrls']): Network =
 
 export interface ReadNetworks {
   networks: Network[]
-  /** Named by the page, but neither built in nor described well enough, or of a namespace without wallets. */
+  /** Named by the page, but not built in, not sufficiently described, or of a namespace without wallets. */
   unknown: string[]
-  /** Paths of what is left out of a network that is used. */
+  /** Paths of the parts that were omitted from an accepted network. */
   left: string[]
-  /** Usable, but without an RPC URL: balances are then read through the wallet. */
+  /** Usable, but without an RPC URL. The wallet then provides the balances. */
   withoutRpc: string[]
 }
 
-/** The networks that the page offers, in its order; Ethereum where it names none. */
+/** Reads the networks that the page offers, in its order. Ethereum if it names none. */
 export const readNetworks = ({
   networks: given,
   rpcUrls,

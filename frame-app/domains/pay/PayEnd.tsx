@@ -15,7 +15,7 @@ import { exchangePaymentAtom } from './payExchange.ts'
 
 type Words = Pick<HeroProps, 'state' | 'heading' | 'text'>
 
-/** A request that is over. */
+/** Shows a payment request that has ended. */
 export function PayOver({ result, isLate }: { result: PayResult; isLate: boolean }) {
   const { messages } = useAtomValue(localizationAtom)
   const receiver = usePayReceiver()
@@ -52,7 +52,7 @@ interface PayAgainProps {
   onPay: () => void
 }
 
-/** The wallet has not paid. The request is still open, and declining it is no failure. */
+/** The wallet has not paid. The request is still open; a rejection is not a failure. */
 export function PayAgain({ fault, request, label, onPay }: PayAgainProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const receiver = usePayReceiver()

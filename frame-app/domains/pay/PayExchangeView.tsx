@@ -15,7 +15,10 @@ import { activePaymentAtom } from './payment.ts'
 
 const ends: readonly PurchaseState[] = ['done', 'failed']
 
-/** Asks at once when the visitor is back from the seller's window. The request's own watcher asks every few seconds. */
+/**
+ * Polls immediately when the visitor returns from the onramp provider's window. The request's own watcher polls every
+ * few seconds.
+ */
 const useAskingBack = (isWaiting: boolean) => {
   const poll = useSetAtom(pollExchangeAtom)
   useEffect(() => {
@@ -28,7 +31,7 @@ const useAskingBack = (isWaiting: boolean) => {
 
 interface WordsProps {
   payment: ExchangePayment | undefined
-  /** The page has heard that it was not paid. */
+  /** True if the page was notified that the request was not paid. */
   isOverdue: boolean
   isLate: boolean
 }
@@ -64,7 +67,7 @@ function Words({ payment, isOverdue, isLate }: WordsProps) {
   )
 }
 
-/** What is done of it, and the seller's page where the visitor has not paid there yet. */
+/** The completed steps, and a link to the onramp provider's page if the visitor has not paid there yet. */
 function Progress({ payment }: { payment: ExchangePayment }) {
   const messages = useMessages()
   const receiver = usePayReceiver()
@@ -80,7 +83,7 @@ function Progress({ payment }: { payment: ExchangePayment }) {
   return <PaySteps step={payment.state === 'paying' ? 'processing' : 'sending'} hints={hints} />
 }
 
-/** How a seller's payment goes. */
+/** The states of a payment by an onramp provider. */
 export default function PayExchangeView() {
   const messages = useMessages()
   const payment = useAtomValue(exchangePaymentAtom)

@@ -1,25 +1,25 @@
-/** One way in which a request of a page can be paid. */
+/** One option to pay a request of a page. */
 export interface PaymentOption {
-  /** CAIP-2, of a network of the page. */
+  /** CAIP-2 id of a network of the page. */
   caipNetworkId: string
-  /** The token's contract or mint; without it, the network's own currency. */
+  /** The token's contract or mint. Undefined for the native currency. */
   token?: string
-  /** CAIP-19. */
+  /** CAIP-19 id. */
   assetId: string
   symbol: string
   decimals: number
-  /** In the smallest unit. */
+  /** In the smallest unit of the asset. */
   units: bigint
   to: string
 }
 
-/** What a page asks to be paid: by one of the ways. */
+/** A payment request of a page, with one or more options. */
 export interface PayRequest {
   paymentOptions: readonly [PaymentOption, ...PaymentOption[]]
   orderId?: string
-  /** When it is over, in Unix milliseconds. */
+  /** The end of the request, in Unix milliseconds. */
   expiresAt: number
-  /** Of `payWithExchange`. */
+  /** From the options of `payWithExchange`. */
   includeOnly?: readonly string[]
   exclude?: readonly string[]
 }

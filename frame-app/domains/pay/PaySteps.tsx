@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { type ProgressStep, Steps } from '../../ui/list/Steps.tsx'
 
-/** The steps of a payment that was begun. */
+/** The steps of a payment in progress. */
 export type PayStep = 'received' | 'processing' | 'sending'
 const order: readonly PayStep[] = ['received', 'processing', 'sending']
 
@@ -10,7 +10,7 @@ const stateOf = (index: number, current: number): ProgressStep['state'] => {
   return index === current ? 'current' : 'later'
 }
 
-/** How far a payment is: what is before the current step is done. */
+/** The progress of a payment. Steps before the current one are done. */
 export function PaySteps({ step, hints }: { step: PayStep; hints: Readonly<Record<PayStep, string>> }) {
   const messages = useMessages()
   const texts = { received: messages.payReceived, processing: messages.payProcessing, sending: messages.sending }

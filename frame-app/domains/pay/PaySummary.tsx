@@ -16,10 +16,10 @@ const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Said aloud when it begins to press. */
+/** Announced to screen readers when this many seconds are left. */
 const saidAt = 30
 
-/** How long the request is open. */
+/** The time until the request ends. */
 function TimeLeft({ expiresAt }: { expiresAt: number }) {
   const { messages } = useAtomValue(localizationAtom)
   const seconds = useEachSecond(() => secondsTo(expiresAt))
@@ -37,13 +37,13 @@ function TimeLeft({ expiresAt }: { expiresAt: number }) {
   )
 }
 
-/** Who asks for the payment: the origin that was proven, and not what the page calls itself. */
+/** The requester of the payment: its proven origin, not the name that the page gives itself. */
 export const usePayReceiver = () => {
   const { origin } = useAtomValue(optionsAtom)
   return URL.canParse(origin) ? new URL(origin).host : origin
 }
 
-/** The recipient, the purpose, the amount and the time that is left. */
+/** The recipient, purpose, amount and remaining time. */
 export function PaySummary({ request, option }: { request: PayRequest; option: PaymentOption }) {
   const { locale } = useAtomValue(localizationAtom)
   const price = useAtomValue(assetPriceAtom)(option.assetId)

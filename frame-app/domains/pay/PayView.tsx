@@ -27,18 +27,18 @@ interface RequestedPaymentProps {
   option: PaymentOption
 }
 
-/** What is held of the asset, where the account is on its network, and what is missing of it. */
+/** The held amount of the asset, if the account is on its network, and the missing amount. */
 const useFunds = ({ assetId, units, caipNetworkId }: PaymentOption) => {
   const read = useHoldings()
   const account = useAtomValue(payingAccountAtom)
   const isHere = account?.caipNetworkId === caipNetworkId && read.status === 'ready'
   const holdings = isHere ? read.holdings : []
-  // What is not among the holdings is not held.
+  // An asset missing from the holdings counts as zero.
   const held = isHere ? (holdings.find((one) => one.assetId === assetId)?.units ?? 0n) : undefined
   return { account, holdings, held, missing: held !== undefined && held < units ? units - held : 0n }
 }
 
-/** Presses once: a wallet that has to switch its network first is not asked twice. */
+/** Prevents a second press: a wallet that must switch its network first receives only one request. */
 const usePay = () => {
   const { messages } = useAtomValue(localizationAtom)
   const order = useAtomValue(payOrderAtom)
@@ -60,7 +60,7 @@ interface MissingProps {
   missing: bigint
 }
 
-/** How much is missing to pay so. Where that is everything, it is written as the price is. */
+/** The amount that is missing for this option. If all of it is missing, it is formatted like the price. */
 function Missing({ option, held, missing }: MissingProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   if (missing === 0n || held === undefined) return null
@@ -69,7 +69,7 @@ function Missing({ option, held, missing }: MissingProps) {
   return <Note tone="bad">{messages.payMissing(written(held), written(missing))}</Note>
 }
 
-/** The payment that the page asks for: recipient, amount, asset and address. */
+/** The payment that the page requests: recipient, amount, asset and address. */
 function RequestedPayment({ asked: { request }, option }: RequestedPaymentProps) {
   const { messages } = useAtomValue(localizationAtom)
   const { account, holdings, held, missing } = useFunds(option)
@@ -108,7 +108,7 @@ function RequestedPayment({ asked: { request }, option }: RequestedPaymentProps)
   )
 }
 
-/** What a page asks to be paid. */
+/** Shows a payment request of the page. */
 export default function PayView() {
   const { messages } = useAtomValue(localizationAtom)
   const asked = useAtomValue(activePaymentAtom)

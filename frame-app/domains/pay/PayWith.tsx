@@ -50,7 +50,7 @@ interface PaymentOptionRowProps {
   onPress: () => void
 }
 
-/** Who sells it for money, once that is known. Sellers that cannot be asked are not offered. */
+/** The onramp providers for the asset, once loaded. Unreachable ones are not offered. */
 const useExchanges = (request: PayRequest) => {
   const read = useSetAtom(readExchangesAtom)
   const [exchanges, setExchanges] = useState<readonly PayExchange[]>([])
@@ -75,7 +75,7 @@ interface PayWithProps {
   swap: ReturnType<typeof usePaySwap>
 }
 
-/** The ways to pay: what is accepted, of the wallet in use or of another one, a swap before it, or a seller. */
+/** The payment options: accepted assets of this or another wallet, a swap first, or an onramp provider. */
 export function PayWith({ request, chosen, account, holdings, swap }: PayWithProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const choose = useSetAtom(choosePaymentOptionAtom)

@@ -29,7 +29,7 @@ const request: PayRequest = { paymentOptions: [paymentOption], orderId: 'Order 1
 const desk = { ...defaultOptions, id: 'desk', name: 'Desk', feeRange: '1-2%' }
 const noWindow = () => null
 
-/** A seller that keeps a fixed fee, and one percent. */
+/** An onramp provider that keeps a fixed fee and one percent. */
 const quoteOf = (amount: string) => {
   const sum = (value: string, currency: string) => ({ amount: value, currency })
   const brings = Math.max(0, (Number(amount) - 0.5) * 0.99).toFixed(6)
@@ -66,7 +66,7 @@ const createVisitor = (states: (PurchaseState | 'unanswered')[] = [], fails = fa
   return { store, asked, ending: store.set(askPaymentAtom, request) }
 }
 
-test('who sells the asset is listed, as far as the page wants them [PAY-01]', async () => {
+test('lists onramp providers that the page allows [PAY-01]', async () => {
   const { store } = createVisitor()
   const idsOf = async (more: Partial<PayRequest>) =>
     (await store.set(readExchangesAtom, { ...request, ...more })).map(({ id }) => id)
@@ -79,16 +79,16 @@ test('who sells the asset is listed, as far as the page wants them [PAY-01]', as
   expect(await idsOf({ paymentOptions: [unsold] })).toEqual([])
 })
 
-test('sellers that cannot be asked are an error of their own [PAY-01]', async () => {
+test('reports unreachable onramp providers with their own error [PAY-01]', async () => {
   const { store } = createVisitor([], true)
   await expect(store.set(readExchangesAtom, request)).rejects.toMatchObject({ code: 'UNABLE_TO_GET_EXCHANGES' })
 })
 
-test('a seller is asked for the whole amount to the recipient, and ends the payment [PAY-01]', async () => {
+test('requests the full amount for the recipient [PAY-01]', async () => {
   const { store, asked, ending } = createVisitor(['waiting', 'paying', 'sending', 'done'])
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   expect(asked).toMatchObject([{ destinationWallets: [{ address: shop }], purchaseCurrency: 'USDC' }])
-  // At least what the page asked for arrives, and hardly more.
+  // At least the requested amount arrives, and only slightly more.
   const [{ presetFiatAmount = '' } = {}] = asked as { presetFiatAmount?: string }[]
   const brings = Number(quoteOf(presetFiatAmount).purchaseAmount.amount)
   expect(brings).toBeGreaterThanOrEqual(24.001)
@@ -100,7 +100,7 @@ test('a seller is asked for the whole amount to the recipient, and ends the paym
   expect(await ending).toMatchObject({ success: true, result: { transaction: null, from: 'desk', to: shop } })
 })
 
-test('a seller that gives up fails the payment [PAY-01]', async () => {
+test('fails when the onramp provider gives up [PAY-01]', async () => {
   const { store, ending } = createVisitor(['failed'])
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   await store.set(pollExchangeAtom)
@@ -108,13 +108,13 @@ test('a seller that gives up fails the payment [PAY-01]', async () => {
   expect(store.get(exchangePaymentAtom)).toMatchObject({ state: 'failed' })
 })
 
-test('a seller without a page fails it, too [PAY-01]', async () => {
+test('fails when the onramp provider has no payment page [PAY-01]', async () => {
   const { store, ending } = createVisitor()
   await store.set(payByExchangeAtom, { id: 'nobody', name: 'Nobody' }, noWindow)
   expect(await ending).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_PAY_URL' } })
 })
 
-test('a seller without a price for the amount fails it by a code of its own [PAY-01]', async () => {
+test('fails with UNABLE_TO_GET_QUOTE without a price for the amount [PAY-01]', async () => {
   const nothing = () => quoteOf('0')
   const { store, asked, ending } = createVisitor([], false, nothing)
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
@@ -122,7 +122,7 @@ test('a seller without a price for the amount fails it by a code of its own [PAY
   expect(asked).toEqual([])
 })
 
-test('who pays at a seller’s may close the modal, and has a little longer [PAY-01]', async () => {
+test('survives closing, with a grace period [PAY-01]', async () => {
   const { store, ending } = createVisitor()
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   store.set(declineWhenClosedAtom, request)
@@ -133,7 +133,7 @@ test('who pays at a seller’s may close the modal, and has a little longer [PAY
   expect(await ending).toEqual({ success: false, status: 'expired' })
 })
 
-test('a seller that does not answer when the time is over fails the payment by a code of its own [PAY-01]', async () => {
+test('fails with UNABLE_TO_GET_BUY_STATUS after the provider’s silence [PAY-01]', async () => {
   const { store, ending } = createVisitor(['unanswered', 'unanswered'])
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   await store.set(pollExchangeAtom, request.expiresAt + 119_000)
@@ -142,7 +142,7 @@ test('a seller that does not answer when the time is over fails the payment by a
   expect(await ending).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_BUY_STATUS' } })
 })
 
-/** A visitor whose time is over, while the seller waits. */
+/** A visitor whose request has expired while the onramp provider waits. */
 const createLate = async (later: (PurchaseState | 'unanswered')[]) => {
   const visitor = createVisitor(['waiting', ...later])
   const { store } = visitor
@@ -155,7 +155,7 @@ const createLate = async (later: (PurchaseState | 'unanswered')[]) => {
   return { ...visitor, ask }
 }
 
-test('what is paid at a seller’s after the end is the order’s, and the page hears of it [PAY-01]', async () => {
+test('applies a late payment and notifies the page [PAY-01]', async () => {
   const { store, ask, ending } = await createLate(['waiting', 'unanswered', 'sending', 'done'])
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   expect(await ending).toEqual({ success: false, status: 'expired' })
@@ -169,13 +169,13 @@ test('what is paid at a seller’s after the end is the order’s, and the page 
   expect(await store.set(askPaymentAtom, request)).toMatchObject(paid)
 })
 
-test('a seller that gives up, or has not sent in a day, is asked no more [PAY-01]', async () => {
+test('stops polling after a provider’s failure or a day [PAY-01]', async () => {
   const { ask } = await createLate(['failed', 'waiting', 'waiting'])
   expect(await ask()).toBe('over')
   expect([await ask(86_400_000 - 1), await ask(86_400_000)]).toEqual(['wait', 'over'])
 })
 
-test('a payment that was paid in time cannot be late [PAY-01]', async () => {
+test('is not late if it was paid in time [PAY-01]', async () => {
   const { store, ending } = createVisitor(['done'])
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   await store.set(pollExchangeAtom)
@@ -183,7 +183,7 @@ test('a payment that was paid in time cannot be late [PAY-01]', async () => {
   expect(store.get(latePaymentAtom)(request)).toBeUndefined()
 })
 
-test('what a seller says of an earlier payment is nothing of the next one [PAY-01]', async () => {
+test('ignores the provider status of an earlier payment [PAY-01]', async () => {
   const { store, ending } = createVisitor(['done', 'done'])
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, noWindow)
   await store.set(pollExchangeAtom)

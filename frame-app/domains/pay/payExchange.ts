@@ -18,7 +18,7 @@ import {
   payLateAtom,
 } from './payment.ts'
 
-/** How a seller's payment goes. `opening`: its page is asked for. */
+/** The state of a payment by an onramp provider. `opening`: its page is being requested. */
 export type ExchangePayment =
   | { status: 'opening'; exchange: PayExchange }
   | { status: 'waiting'; exchange: PayExchange; url: string; reference: string; state: PurchaseState }
@@ -29,7 +29,7 @@ type Held = ExchangePayment & { request: PayRequest }
 
 const heldAtom = atom<Held | undefined>(undefined)
 
-/** A seller's payment of the request that is asked for now, and of no earlier one. */
+/** The onramp payment of the current request, not of an earlier one. */
 const currentAtom = atom((get) => {
   const held = get(heldAtom)
   return held?.request === get(activePaymentAtom)?.request ? held : undefined
@@ -39,7 +39,7 @@ export const exchangePaymentAtom = atom((get): ExchangePayment | undefined => ge
 const isOffered = ({ includeOnly, exclude = [] }: PayRequest, { id }: PayExchange) =>
   (includeOnly?.includes(id) ?? true) && !exclude.includes(id)
 
-/** Who pays the request for money. Rejects with UNABLE_TO_GET_EXCHANGES. */
+/** Returns the onramp providers that can pay the request. Rejects with UNABLE_TO_GET_EXCHANGES. */
 export const readExchangesAtom = atom(null, async (get, _set, request: PayRequest): Promise<PayExchange[]> => {
   const { list } = get(deskAtom)
   try {
@@ -50,12 +50,12 @@ export const readExchangesAtom = atom(null, async (get, _set, request: PayReques
   }
 })
 
-/** Who pays at a seller's when the time is over may be done so much later. */
+/** The grace period after the end of the request for a visitor who pays at an onramp provider. */
 const graceMs = 120_000
 
 /**
- * Opens the seller's page in a window. Call it in the press: browsers block the window otherwise. From then on the visitor may be
- * paying there: closing the modal declines nothing.
+ * Opens the onramp provider's page in a window. Call it within the press; browsers block the window otherwise. From
+ * then on the visitor may be paying there, so closing the modal does not decline the request.
  */
 export const payByExchangeAtom = atom(
   null,
@@ -82,7 +82,10 @@ export const payByExchangeAtom = atom(
   },
 )
 
-/** How it goes, as the seller says now: undefined where it does not answer. What is shown of it follows. */
+/**
+ * Requests the payment status from the onramp provider and updates the shown state. Resolves with undefined if it does
+ * not answer.
+ */
 const askSellerAtom = atom(null, async (get, set, reference: string) => {
   const said = await get(deskAtom)
     .status(reference)
@@ -92,7 +95,7 @@ const askSellerAtom = atom(null, async (get, set, reference: string) => {
   return said
 })
 
-/** Ends a request whose seller has no money from the visitor, as far as it says. */
+/** Ends a request for which the onramp provider has received no money, as far as it reports. */
 const endUnpaidAtom = atom(null, (_get, set, request: PayRequest, isAnswered: boolean) => {
   if (isAnswered) return set(endPaymentAtom, request, { success: false, status: 'expired' })
   const silent = 'The seller does not say whether it was paid'
@@ -104,7 +107,10 @@ const paidBy = ({ id }: PayExchange, { caipNetworkId: network, to, assetId, unit
   return { success: true, status: 'paid', result } as const
 }
 
-/** Asks the seller how it goes, and ends the payment with what it says. Once it has the money, time is up no more. */
+/**
+ * Requests the status from the onramp provider and ends the payment accordingly. Once the provider has the money, the
+ * request no longer expires.
+ */
 export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.now()) => {
   const held = get(currentAtom)
   const asked = get(activePaymentAtom)
@@ -112,7 +118,7 @@ export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.n
   if (held?.status !== 'waiting' || asked?.stage.status !== 'sent' || !option) return
   const said = await set(askSellerAtom, held.reference)
   const { request } = asked
-  // What is known stays, and the next question may be answered.
+  // The known state stays; the next poll may succeed.
   const { state, txHash } = said ?? { state: held.state, txHash: undefined }
   if (state === 'waiting' && now >= request.expiresAt + graceMs) set(endUnpaidAtom, request, said !== undefined)
   if (state === 'failed')
@@ -120,7 +126,7 @@ export const pollExchangeAtom = atom(null, async (get, set, now: number = Date.n
   if (state === 'done') set(endPaymentAtom, request, paidBy(held.exchange, option, txHash))
 })
 
-/** A seller's payment whose request is over, while the seller waits: the visitor may still pay there. */
+/** An onramp payment whose request has ended while the provider waits. The visitor may still pay there. */
 interface LatePayment {
   request: PayRequest
   way: PaymentOption
@@ -128,7 +134,7 @@ interface LatePayment {
   reference: string
 }
 
-/** The seller's payment of this request, where it is over and was not paid. */
+/** Returns the onramp payment of this request if the request ended unpaid. */
 export const latePaymentAtom = atom((get) => (request: PayRequest): LatePayment | undefined => {
   const held = get(heldAtom)
   const asked = get(activePaymentAtom)
@@ -139,12 +145,12 @@ export const latePaymentAtom = atom((get) => (request: PayRequest): LatePayment 
   return { request, way, exchange: held.exchange, reference: held.reference }
 })
 
-/** A seller has paid by then, or given up. */
+/** After this time, an onramp provider has paid or given up. */
 const askedLateForMs = 86_400_000
 
 /**
- * Asks whether it was paid after all. What arrived is the order's, and the page hears so: its `pay` has been answered. Returns
- * `wait` where the seller is to be asked again.
+ * Polls for a late payment. A received payment applies to the order, and the page is notified, because its `pay` call
+ * has already been answered. Returns `wait` if the provider must be polled again.
  */
 export const askLateAtom = atom(null, async (_get, set, late: LatePayment, now: number) => {
   const { request, way, exchange, reference } = late

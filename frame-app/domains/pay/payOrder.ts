@@ -28,20 +28,20 @@ import {
   markUnpaidAtom,
 } from './payment.ts'
 
-/** The view that shows how a payment goes. */
+/** The view that shows the progress of a payment. */
 export const payReceipt: ReceiptView = 'PayLoading'
 
-/** How the wallet was asked for it. */
+/** The state of the request to the wallet. */
 export const payPromptAtom = atom((get) => get(askingAtom)(payReceipt))
 
-/** The account that would pay: the active one in the asset's namespace. */
+/** The account that pays: the active one in the asset's namespace. */
 export const payingAccountAtom = atom((get) => {
   const option = get(chosenPaymentOptionAtom)
   const account = option && get(getAccountAtom)(namespaceOf(option.caipNetworkId))
   return account?.status === 'connected' ? account : undefined
 })
 
-/** The order of a payment. The same objects give the same order: it is estimated once. */
+/** The order of a payment. The same objects return the same order, so it is estimated once. */
 export const payOrderAtom = atom((get): ReviewedTransaction | undefined => {
   const option = get(chosenPaymentOptionAtom)
   const account = get(payingAccountAtom)
@@ -53,7 +53,7 @@ const orderOf = (option: PaymentOption, { address: from }: Pick<ConnectedAccount
   return { receipt: payReceipt, caipNetworkId, assetId, symbol, decimals, units, to, from, ...(token ? { token } : {}) }
 }
 
-/** Brings the paying account to the network of the payment, by the wallet where it is on another one. */
+/** Switches the paying account to the network of the payment, by the wallet if necessary. */
 const reachNetworkAtom = atom(null, async (get, set, { caipNetworkId }: PaymentOption) => {
   set(activateAtom, namespaceOf(caipNetworkId))
   if (get(connectedAtom)?.caipNetworkId !== caipNetworkId) await set(switchNetworkAtom, caipNetworkId)
@@ -70,7 +70,7 @@ const paymentOf = ({ caipNetworkId, from, to, units }: SentTransaction, hash: st
 
 const failure = (message: string) => new PayError('GENERIC_PAYMENT_ERROR', message)
 
-/** Ends the payment by what became of its transaction. */
+/** Ends the payment with the result of its transaction. */
 const followPaymentAtom = atom(null, async (get, set, request: PayRequest, option: PaymentOption, hash: string) => {
   await set(followTransactionAtom, hash)
   const { transaction, end } = get(sentTransactionAtom)(hash)
@@ -82,14 +82,14 @@ const followPaymentAtom = atom(null, async (get, set, request: PayRequest, optio
   else set(failPaymentAtom, request, failure(`The network did not take the payment: ${stage}`))
 })
 
-/** Asks again until the network answers, then tells the page. */
+/** Retries until the network answers, then notifies the page. */
 const follow = (run: () => Promise<void>, again: (retry: () => void) => void): void => {
   run().catch(() => again(() => follow(run, again)))
 }
 
 const askAgainMs = 5000
 
-/** Has the wallet send it. Until it answers, the money may be on its way: nothing else ends the request, nor pays it. */
+/** Sends the payment with the wallet. Until the wallet answers, the request cannot end or be paid another way. */
 const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewed: ReviewedTransaction) => {
   if (!set(markPendingAtom, request, Date.now())) return undefined
   try {
@@ -103,8 +103,8 @@ const sendPaymentAtom = atom(null, async (get, set, request: PayRequest, reviewe
 })
 
 /**
- * Has the wallet pay what was reviewed. Without effect where the account is another one by now: the visitor sees that, and
- * decides anew. What the visitor declines stays open until its time is over.
+ * Pays the reviewed order with the wallet. Does nothing if the account has changed: the visitor sees that and decides
+ * again. A rejected payment stays open until the request ends.
  */
 export const payByWalletAtom = atom(null, async (get, set, reviewed: ReviewedTransaction) => {
   const asked = get(activePaymentAtom)
@@ -122,5 +122,5 @@ export const payByWalletAtom = atom(null, async (get, set, reviewed: ReviewedTra
   )
 })
 
-/** The order that the wallet was asked for. */
+/** The order that was sent to the wallet. */
 export const placedPaymentAtom = atom((get) => get(orderAtom)(payReceipt))

@@ -82,7 +82,7 @@ const paid = {
   amount: '5',
 }
 
-test('a payment is asked of the wallet once, and shown on its way [PAY-01]', async () => {
+test('prompts the wallet once and shows the progress [PAY-01]', async () => {
   const { store, asked, ask, pay } = createVisitor()
   void ask()
   await Promise.all([pay(), pay()])
@@ -91,7 +91,7 @@ test('a payment is asked of the wallet once, and shown on its way [PAY-01]', asy
   expect(store.get(activePaymentAtom)?.stage).toEqual({ status: 'sent' })
 })
 
-test('the same order is not paid twice [PAY-01]', async () => {
+test('does not pay the same order twice [PAY-01]', async () => {
   const { store, asked, ask } = createVisitor()
   const first = ask()
   store.set(endPaymentAtom, request, { success: true, status: 'paid', result: paid })
@@ -100,13 +100,13 @@ test('the same order is not paid twice [PAY-01]', async () => {
   expect(asked).toEqual([])
 })
 
-test('while one is under way, another is refused [PAY-01]', () => {
+test('refuses a second payment while one is in progress [PAY-01]', () => {
   const { ask } = createVisitor()
   void ask()
   expect(() => ask({ ...request, orderId: 'Other' })).toThrow('Another payment is not over yet')
 })
 
-test('declining in the wallet fails nothing: the request stays open [PAY-01]', async () => {
+test('stays open after a rejection in the wallet [PAY-01]', async () => {
   const { store, ask, pay, ended } = createVisitor(() => Promise.reject(new BaseError(4001, 'No')))
   void ask()
   await pay()
@@ -114,7 +114,7 @@ test('declining in the wallet fails nothing: the request stays open [PAY-01]', a
   expect([store.get(isPaymentInProgressAtom), ended()]).toEqual([true, undefined])
 })
 
-test('who closes the modal has declined, unless the wallet has paid [PAY-01]', async () => {
+test('declines on closing, unless the wallet has paid [PAY-01]', async () => {
   const declining = createVisitor()
   const asking = declining.ask()
   declining.store.set(leaveModalAtom)
@@ -130,7 +130,7 @@ test('who closes the modal has declined, unless the wallet has paid [PAY-01]', a
   expect(paying.store.get(isPaymentInProgressAtom)).toBe(true)
 })
 
-test('when its time is over, a request ends and the wallet is not asked any more [PAY-01]', async () => {
+test('ends at its expiry without a further prompt [PAY-01]', async () => {
   const { store, asked, ask, pay } = createVisitor()
   const asking = ask()
   store.set(endOverdueAtom, request, request.expiresAt - 1)
@@ -141,7 +141,7 @@ test('when its time is over, a request ends and the wallet is not asked any more
   expect(asked).toEqual([])
 })
 
-test('where the account changed in the middle, nothing is sent from the other one [PAY-01]', async () => {
+test('sends nothing from another account after an account change [PAY-01]', async () => {
   const { store, asked, connect, ask } = createVisitor()
   void ask()
   const reviewed = store.get(payOrderAtom)
@@ -151,7 +151,7 @@ test('where the account changed in the middle, nothing is sent from the other on
   expect(store.get(payOrderAtom)?.from).toBe(bert)
 })
 
-/** A visitor whose wallet asks, and has no answer yet. */
+/** A visitor whose wallet prompt is still open. */
 const createAsking = async () => {
   let answer: { approve: (hash: string) => void; decline: (error: BaseError) => void } | undefined
   const send = () =>
@@ -177,7 +177,7 @@ const createAsking = async () => {
   return { ...visitor, approve, decline, close }
 }
 
-test('while the wallet asks, neither time nor closing ends the request [PAY-01]', async () => {
+test('continues past expiry and closing while prompting [PAY-01]', async () => {
   const { store, close, approve, ended } = await createAsking()
   store.set(endOverdueAtom, request, request.expiresAt + 1)
   close()
@@ -185,7 +185,7 @@ test('while the wallet asks, neither time nor closing ends the request [PAY-01]'
   expect([store.get(activePaymentAtom)?.stage.status, ended()]).toEqual(['sent', undefined])
 })
 
-test('an order that the wallet pays after its time is not asked for once more [PAY-01]', async () => {
+test('does not pay an order again after its expiry [PAY-01]', async () => {
   const { store, asked, ask, pay, approve } = await createAsking()
   const again = () => ask({ ...request, expiresAt: request.expiresAt + 60_000 })
   store.set(endOverdueAtom, request, request.expiresAt + 1)
@@ -196,7 +196,7 @@ test('an order that the wallet pays after its time is not asked for once more [P
   expect(asked).toEqual(['eth_sendTransaction'])
 })
 
-test('while the wallet asks, no seller is begun beside it [PAY-01]', async () => {
+test('starts no onramp payment while the wallet prompts [PAY-01]', async () => {
   const { store } = await createAsking()
   let opened = 0
   const openWindow = () => {
@@ -207,14 +207,14 @@ test('while the wallet asks, no seller is begun beside it [PAY-01]', async () =>
   expect(opened).toBe(0)
 })
 
-test('who declines in the wallet after closing the modal has declined the payment [PAY-01]', async () => {
+test('declines after a rejection with the modal closed [PAY-01]', async () => {
   const { close, decline, ended } = await createAsking()
   close()
   await decline()
   expect(ended()).toEqual({ success: false, status: 'declined' })
 })
 
-test('what ended stays ended, and what was paid of it counts all the same [PAY-01]', async () => {
+test('stays ended, but counts a later payment [PAY-01]', async () => {
   const { store, ask } = createVisitor()
   const asking = ask()
   store.set(endOverdueAtom, request, request.expiresAt)
@@ -225,7 +225,7 @@ test('what ended stays ended, and what was paid of it counts all the same [PAY-0
   expect(await ask()).toMatchObject({ status: 'paid' })
 })
 
-test('where the wallet does not say whether it has paid, the page hears just that, and not that nobody did [PAY-01]', async () => {
+test('reports an unknown result of the wallet [PAY-01]', async () => {
   const { ask, pay, store, ended } = createVisitor(() => Promise.reject(new Error('The connection was lost')))
   void ask()
   await pay()

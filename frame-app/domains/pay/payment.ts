@@ -5,19 +5,20 @@ import { PayError } from './PayError.ts'
 import type { PaymentOption, PayRequest } from './PayRequest.ts'
 
 /**
- * Where a payment stands. `asked`: the visitor decides, `isUnsure` where a wallet's error did not say whether it has paid; `asking`: a wallet or a seller is asked for it, and may have paid before
- * the answer is here; `sent`: it has begun. In neither is time up, nor does closing decline it.
+ * The stage of a payment. `asked`: the visitor decides; `isUnsure` if a wallet's error left the payment unknown.
+ * `asking`: a wallet or an onramp provider is prompted, and may have paid before it answers. `sent`: it has begun. In
+ * the last two stages, the request does not expire, and closing does not decline it.
  */
 export type PayStage =
   | { status: 'asked'; isUnsure?: boolean }
   | { status: 'asking' }
   | { status: 'sent' }
-  /** `isLate`: it was paid after the page had heard that it was not. */
+  /** `isLate`: paid after the page was notified that it was not. */
   | { status: 'ended'; result: PayResult; isLate?: boolean }
 
 export interface ActivePayment {
   request: PayRequest
-  /** The way that is chosen. */
+  /** The index of the chosen option. */
   chosen: number
   stage: PayStage
   settle: (result: PayResult) => void
@@ -25,10 +26,10 @@ export interface ActivePayment {
 
 const currentAtom = atom<ActivePayment | undefined>(undefined)
 
-/** What a page asks to be paid now. */
+/** The current payment request of a page. */
 export const activePaymentAtom = atom((get) => get(currentAtom))
 
-/** The way by which it is paid. */
+/** The chosen payment option. */
 export const chosenPaymentOptionAtom = atom((get): PaymentOption | undefined => {
   const { request, chosen = 0 } = get(currentAtom) ?? {}
   return request?.paymentOptions[chosen]
@@ -39,19 +40,19 @@ const changeAtom = atom(null, (get, set, request: PayRequest, change: Partial<Ac
   if (current?.request === request) set(currentAtom, { ...current, ...change })
 })
 
-/** What was paid since the page was opened, by its order. */
+/** The payments made since the page was opened, by order. */
 const paidAtom = atom<ReadonlyMap<string, Payment>>(new Map())
 
 const keyOf = ({ orderId, paymentOptions: [{ caipNetworkId, to }] }: PayRequest) =>
   orderId === undefined ? undefined : JSON.stringify([orderId, caipNetworkId, to])
 
-/** The payment of the same order, where it was paid before: nobody pays twice. */
+/** Returns the earlier payment of the same order, to prevent a second payment. */
 export const earlierPaymentAtom = atom((get) => (request: PayRequest) => {
   const key = keyOf(request)
   return key === undefined ? undefined : get(paidAtom).get(key)
 })
 
-/** Ends a payment, once. What was paid counts for its order, also where the request is over. */
+/** Ends a payment once. A completed payment counts for its order, even after the request has ended. */
 export const endPaymentAtom = atom(null, (get, set, request: PayRequest, result: PayResult) => {
   const key = keyOf(request)
   if (result.success && key !== undefined) set(paidAtom, new Map([...get(paidAtom), [key, result.result]]))
@@ -61,7 +62,7 @@ export const endPaymentAtom = atom(null, (get, set, request: PayRequest, result:
   current.settle(result)
 })
 
-/** What arrives after the end of its request counts for its order, too, and the visitor sees that. */
+/** Applies a payment that arrives after the end of its request to the order, and shows it to the visitor. */
 export const payLateAtom = atom(null, (_get, set, request: PayRequest, result: PayResult) => {
   set(endPaymentAtom, request, result)
   set(changeAtom, request, { stage: { status: 'ended', result, isLate: true } })
@@ -72,7 +73,7 @@ export const failPaymentAtom = atom(null, (_get, set, request: PayRequest, error
   set(endPaymentAtom, request, { success: false, status: 'failed', error: { code, message } })
 })
 
-/** Ends a request that nobody has paid. Where a wallet may have, the page hears just that. */
+/** Ends an unpaid request. If a wallet may have paid, the page receives exactly that. */
 const endUnpaidAtom = atom(null, (get, set, request: PayRequest, status: 'expired' | 'declined') => {
   const stage = get(currentAtom)?.stage
   if (stage?.status !== 'asked' || !stage.isUnsure) return set(endPaymentAtom, request, { success: false, status })
@@ -88,14 +89,20 @@ export const choosePaymentOptionAtom = atom(null, (get, set, request: PayRequest
   if (get(getStageAtom)(request) === 'asked') set(changeAtom, request, { chosen })
 })
 
-/** Takes a request for a wallet or a seller to be asked. False where it is over, or another one is asked for it. */
+/**
+ * Reserves a request before a wallet or onramp provider is prompted. Returns false if the request is over or already
+ * reserved.
+ */
 export const markPendingAtom = atom(null, (get, set, request: PayRequest, now: number) => {
   if (get(getStageAtom)(request) !== 'asked' || now >= request.expiresAt) return false
   set(changeAtom, request, { stage: { status: 'asking' } })
   return true
 })
 
-/** The wallet has paid nothing that is known: the visitor decides again, unless they have closed the modal or time is up by now. */
+/**
+ * The wallet has made no known payment. The visitor decides again, unless the modal was closed or the request has
+ * expired.
+ */
 export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: number, isUnsure: boolean) => {
   if (get(getStageAtom)(request) !== 'asking') return
   set(changeAtom, request, { stage: { status: 'asked', isUnsure } })
@@ -103,26 +110,26 @@ export const markUnpaidAtom = atom(null, (get, set, request: PayRequest, now: nu
   set(declineWhenClosedAtom, request)
 })
 
-/** A wallet or a seller has begun it: it ends by what becomes of that alone. */
+/** A wallet or onramp provider has begun the payment. Only its result ends the request now. */
 export const markSentAtom = atom(null, (get, set, request: PayRequest) => {
   if (get(getStageAtom)(request) === 'asking') set(changeAtom, request, { stage: { status: 'sent' } })
 })
 
-/** Whether a payment waits for the visitor, here or in their wallet. */
+/** True if a payment waits for the visitor, in the modal or in their wallet. */
 export const isPaymentAskedAtom = atom((get) => {
   const status = get(currentAtom)?.stage.status
   return status === 'asked' || status === 'asking'
 })
 
-/** Whether a payment is under way, whoever acts next. */
+/** True if a payment is in progress, regardless of who acts next. */
 export const isPaymentInProgressAtom = atom((get) => {
   const current = get(currentAtom)
   return current !== undefined && current.stage.status !== 'ended'
 })
 
 /**
- * Takes a page's request. Resolves with how it ends; a second one is refused while the first goes on. Time is up by
- * `endOverdueAtom`.
+ * Accepts a page's request and resolves with its result. Refuses a second request while the first is in progress.
+ * `endOverdueAtom` handles the expiry.
  */
 export const askPaymentAtom = atom(null, (get, set, request: PayRequest): Promise<PayResult> => {
   if (get(isPaymentInProgressAtom)) throw new PayError('UNABLE_TO_INITIATE_PAYMENT', 'Another payment is not over yet')
@@ -131,13 +138,13 @@ export const askPaymentAtom = atom(null, (get, set, request: PayRequest): Promis
   return new Promise((settle) => set(currentAtom, { request, chosen: 0, stage: { status: 'asked' }, settle }))
 })
 
-/** Ends a request whose time is over, unless a wallet or a seller was asked. */
+/** Ends an expired request, unless a wallet or onramp provider was prompted. */
 export const endOverdueAtom = atom(null, (get, set, request: PayRequest, now: number) => {
   if (get(getStageAtom)(request) !== 'asked' || now < request.expiresAt) return
   set(endUnpaidAtom, request, 'expired')
 })
 
-/** Who closes the modal does not pay, unless they have already or their wallet still asks. */
+/** Declines the request when the modal closes, unless it was paid or the wallet still prompts. */
 export const declineWhenClosedAtom = atom(null, (get, set, request: PayRequest) => {
   if (get(isOpenAtom) || get(getStageAtom)(request) !== 'asked') return
   set(endUnpaidAtom, request, 'declined')

@@ -22,7 +22,7 @@ const usdc = { network: 'eip155:1', asset: token, metadata: { symbol: 'USDC', de
 const native = { network: 'eip155:1', asset: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
 const options = { paymentAsset: usdc, recipient: to, amount: '24.5' }
 
-test('a payment is read with the asset as its contract says it, for five minutes [PAY-01]', async () => {
+test('takes the asset from its contract, and five minutes [PAY-01]', async () => {
   const { paymentOptions, expiresAt } = await read(options)
   expect(paymentOptions).toEqual([
     {
@@ -43,7 +43,7 @@ test.each([
   [1e-7, 10n ** 11n],
   [24, 24n * 10n ** 18n],
   ['0.000000000000000001', 1n],
-])('the amount %s is exact [PAY-01]', async (amount, units) => {
+])('reads the amount %s exactly [PAY-01]', async (amount, units) => {
   const { paymentOptions } = await read({ ...options, paymentAsset: native, amount })
   expect(paymentOptions[0].units).toBe(units)
 })
@@ -83,14 +83,14 @@ test.each<[string, Json, string]>([
   ['a negative amount', { ...options, amount: -1 }, 'INVALID_AMOUNT'],
   ['too many decimals', { ...options, amount: '1.0000001' }, 'INVALID_AMOUNT'],
   ['a request that is over', { ...options, expiry: now / 1000 }, 'INVALID_PAYMENT_CONFIG'],
-])('%s is refused [PAY-01]', async (_what, given, code) => {
+])('refuses %s [PAY-01]', async (_what, given, code) => {
   await expect(read(given)).rejects.toMatchObject({ code })
 })
 
 test.each([
   ['of Solana, whose mint says no name', mint, 'USDC'],
   ['of Solana that Foyer does not know', owner, '7S3P…ArAaKv'],
-])('a token %s is not called what the page calls it [PAY-01]', async (_what, asset, symbol) => {
+])('ignores the page’s name for a token %s [PAY-01]', async (_what, asset, symbol) => {
   const paymentAsset = { network: solana, asset, metadata: { symbol: 'BONUS', decimals: 6 } }
   const mintAlone = async () => ({ decimals: 6 })
   const { paymentOptions } = await read(
@@ -100,12 +100,12 @@ test.each([
   expect(paymentOptions).toMatchObject([{ symbol }])
 })
 
-test('a token that does not answer is not supported [PAY-01]', async () => {
+test('does not support a token that does not answer [PAY-01]', async () => {
   const silent = () => Promise.reject(new Error('No contract'))
   await expect(read(options, { readToken: silent })).rejects.toMatchObject({ code: 'ASSET_NOT_SUPPORTED' })
 })
 
-test('of wallet_pay the ways are read that the page’s networks have, and its time is kept [PAY-01]', async () => {
+test('reads wallet_pay options on the page’s networks [PAY-01]', async () => {
   const accepted = (asset: string, account: string) => ({ asset, amount: '0x16e360', recipient: account })
   const { paymentOptions, orderId, expiresAt } = await read({
     version: '1.0.0',
@@ -134,6 +134,6 @@ test.each<[string, Json, string]>([
     },
     'INVALID_ASSET',
   ],
-])('wallet_pay with %s is refused [PAY-01]', async (_what, given, code) => {
+])('refuses wallet_pay with %s [PAY-01]', async (_what, given, code) => {
   await expect(read(given)).rejects.toMatchObject({ code })
 })

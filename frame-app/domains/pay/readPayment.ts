@@ -10,21 +10,21 @@ import { parseAmount } from '../tokens/parseAmount.ts'
 import { PayError } from './PayError.ts'
 import type { PaymentOption } from './PayRequest.ts'
 
-/** What of an asset only its contract says. */
+/** The properties of an asset that only its contract can confirm. */
 export interface TokenFacts {
   symbol?: string
   decimals: number
 }
 
-/** A payment as a page gives it. */
+/** A payment in the form that a page provides. */
 export interface PaymentInput {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   network: string
   /** `native`, a contract or a mint. */
   asset: string
   recipient: string
   amount: { whole: string } | { units: bigint }
-  /** What the page says of the asset. What it calls a token counts for nothing: it could call USDC a bonus. */
+  /** The page's description of the asset. Its name for a token is ignored: a page could call USDC a bonus. */
   said?: { decimals: number }
 }
 
@@ -38,7 +38,7 @@ const isAddressIn: { readonly [Name in Namespace]?: (text: string) => boolean } 
   solana: isSolanaAddress,
 }
 
-/** What is sent there is lost. */
+/** Assets sent to these addresses are lost. */
 const burnAddresses = [
   `0x${'0'.repeat(40)}`,
   '0x000000000000000000000000000000000000dead',
@@ -55,7 +55,7 @@ const networkOf = ({ network: id }: PaymentInput, { findNetwork }: Reading) => {
   return network
 }
 
-/** The address of a recipient: of an account by CAIP-10 it has to be on the network of the payment. */
+/** Returns the address of a recipient. A CAIP-10 account must be on the network of the payment. */
 const addressIn = (recipient: string, { caipNetworkId }: Network) => {
   if (!recipient.includes(':')) return recipient
   if (recipient.startsWith(`${caipNetworkId}:`)) return recipient.slice(caipNetworkId.length + 1)
@@ -64,7 +64,7 @@ const addressIn = (recipient: string, { caipNetworkId }: Network) => {
 
 const isOneCase = (digits: string) => digits === digits.toLowerCase() || digits === digits.toUpperCase()
 
-/** With a checksum (EIP-55) it is right, or it was mistyped. */
+/** If an EIP-55 checksum is present and does not match, the address was mistyped. */
 const checksummed = (address: string) => {
   const right = checksumAddress(address.toLowerCase() as `0x${string}`)
   if (!isOneCase(address.slice(2)) && right !== address)
@@ -100,11 +100,11 @@ const nativeAsset = (network: Network): Asset => {
 
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A token's name where its contract says none, as no mint of SPL Token does. */
+/** The symbol of a token whose contract has none, such as an SPL Token mint. */
 const symbolOf = (token: string, { caipNetworkId }: Network) =>
   (caipNetworkId === solanaMainnet ? findListedMint(token)?.symbol : undefined) ?? formatAddress(token)
 
-/** The token by its own contract. What the page says of it has to agree: the amount is scaled by it. */
+/** Describes the token by its own contract. The page's decimals must match, because they scale the amount. */
 const tokenAsset = async ({ asset: token }: PaymentInput, network: Network, { readToken }: Reading) => {
   const { chainNamespace, caipNetworkId, name } = network
   if (!isAddressIn[chainNamespace]?.(token)) throw new PayError('INVALID_ASSET', `${token} is no token of ${name}`)
@@ -124,7 +124,7 @@ const readAsset = async (given: PaymentInput, network: Network, reading: Reading
   return asset
 }
 
-/** Pages write amounts with a point, whatever the visitor's language does. */
+/** Pages write amounts with a decimal point, regardless of the visitor's language. */
 const pagesLocale = 'en'
 
 const readUnits = ({ amount }: PaymentInput, { symbol, decimals }: Asset) => {
@@ -134,7 +134,7 @@ const readUnits = ({ amount }: PaymentInput, { symbol, decimals }: Asset) => {
   return read.units
 }
 
-/** Reads one payment. Throws a PayError that says what is wrong with it. */
+/** Reads one payment. Throws a PayError with the reason if it is invalid. */
 export const readPayment = async (given: PaymentInput, reading: Reading): Promise<PaymentOption> => {
   const network = networkOf(given, reading)
   const to = readRecipient(given.recipient, network)

@@ -18,7 +18,9 @@ import { loadPermissionUsesAtom, permissionUsesAtom } from './permissionUses.ts'
 import type { SitePermission } from './SitePermission.ts'
 import type { SitePermissionUse } from './SitePermissionUse.ts'
 
-/** One use of a permission: recipient, time and amount. A press opens its transaction in the network's explorer, if there is one. */
+/**
+ * One use of a permission: recipient, time and amount. A press opens its transaction in the network's explorer, if any.
+ */
 function UseRow({ permission, use: { hash, at, amount } }: { permission: SitePermission; use: SitePermissionUse }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { what, caipNetworkId } = permission
@@ -36,13 +38,13 @@ function UseRow({ permission, use: { hash, at, amount } }: { permission: SitePer
   return href ? <RowLink {...content} href={href} /> : <RowText {...content} />
 }
 
-/** What a permission was used for, by the chain. */
+/** The uses of a permission, from the chain. */
 export function PermissionUseList({ permission, account }: { permission: SitePermission; account: ConnectedAccount }) {
   const { messages } = useAtomValue(localizationAtom)
   const list = useAtomValue(permissionUsesAtom)(permission.context)
   const load = useSetAtom(loadPermissionUsesAtom)
 
-  // Whenever the permission is read anew.
+  // Runs whenever the permission is reloaded.
   useEffect(() => {
     void load(account, permission)
   }, [load, account, permission])

@@ -5,7 +5,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
 
-/** Leads to what sites may do by themselves, where the page has such a feature and the account is one of EVM. */
+/** Links to the permissions of sites, if the page has such a feature and the account is an EVM account. */
 export function PermissionsButton() {
   const messages = useMessages()
   const { smartSessions } = useAtomValue(optionsAtom)

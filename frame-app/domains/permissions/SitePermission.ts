@@ -6,14 +6,14 @@ const address = text(42, /^0x[\da-fA-F]{40}$/)
 
 const Allowance = z.strictObject({
   kind: oneOf('allowance'),
-  /** A contract, or `native`. */
+  /** A contract address, or `native`. */
   token: text(42),
   amount: digits,
-  /** Seconds; null where the amount is all there is. */
+  /** In seconds. Null if the amount is for the whole duration. */
   period: z.nullable(digits),
-  /** Unix seconds, when the first period begins. */
+  /** The start of the first period, in Unix seconds. */
   start: digits,
-  /** Who alone is paid. */
+  /** The only allowed recipient. */
   payee: z.nullable(address),
 })
 
@@ -24,9 +24,9 @@ const ContractCalls = z.strictObject({
   calls: digits,
 })
 
-/** A permission by which a site acts by itself, as the secure frame lists it. */
+/** A permission that lets a site act without a prompt, as listed by the secure frame. */
 export const SitePermission = z.strictObject({
-  /** By which it is ended. */
+  /** The identifier used to end it. */
   context: text(20_000, /^0x[\da-f]+$/),
   origin: text(300),
   caipNetworkId: text(50),

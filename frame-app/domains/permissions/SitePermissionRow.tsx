@@ -11,7 +11,7 @@ import type { SitePermission } from './SitePermission.ts'
 import styles from './SitePermissionRow.module.css'
 import { UseBar } from './UseBar.tsx'
 
-/** What it allows, and how much of that is used. */
+/** The limit of the permission and its used part. */
 const useLimits = (permission: SitePermission) => {
   const spoken = useAtomValue(localizationAtom)
   const { what, state } = permission
@@ -23,7 +23,7 @@ const useLimits = (permission: SitePermission) => {
   return { text: spoken.messages.limitUntil(limitText(permission, spoken), rhythm, until) }
 }
 
-/** What one site may do by itself, or could: a press shows the rest. */
+/** A current or former permission of one site. A press shows the details. */
 export function SitePermissionRow({ permission }: { permission: SitePermission }) {
   const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

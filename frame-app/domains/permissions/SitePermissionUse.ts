@@ -2,7 +2,7 @@ import * as z from '#protocol/schema'
 import { flag, integerBetween, text } from '#protocol/vocabulary/scalars'
 
 const SitePermissionUse = z.strictObject({
-  /** One transaction may use it several times. */
+  /** One transaction can use the permission several times. */
   id: text(100),
   /** Of the transaction. */
   hash: text(66, /^0x[\da-f]{64}$/),
@@ -13,10 +13,13 @@ const SitePermissionUse = z.strictObject({
 })
 export type SitePermissionUse = z.infer<typeof SitePermissionUse>
 
-/** When and for how much a site has used a permission, as the secure frame reads it from the chain: the last use first. */
+/**
+ * The uses of a permission with time and amount, as the secure frame reads them from the chain. The last use comes
+ * first.
+ */
 export const SitePermissionUses = z.strictObject({
   uses: z.listOf(SitePermissionUse, 20),
-  /** Whether there can be no others. */
+  /** True if the list is complete. */
   isWhole: flag,
 })
 export type SitePermissionUses = z.infer<typeof SitePermissionUses>

@@ -30,7 +30,7 @@ function Created({ permission }: { permission: SitePermission }) {
   )
 }
 
-/** A site may act by itself now: how far, until when, and where that is ended. */
+/** Confirms a new permission of a site: its limit, its expiry, and the place to end it. */
 export default function SmartSessionCreatedView() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

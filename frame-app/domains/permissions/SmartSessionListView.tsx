@@ -78,7 +78,7 @@ function Permissions({ account }: { account: ConnectedAccount }) {
   )
 }
 
-/** What sites may do by themselves with the account, and could. */
+/** Lists the current and former permissions of sites for the account. */
 export default function SmartSessionListView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

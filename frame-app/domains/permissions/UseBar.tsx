@@ -1,7 +1,7 @@
 import { joinClasses } from '#theme/joinClasses.ts'
 import styles from './UseBar.module.css'
 
-/** How much of a limit is used, from 0 to 1. The words beside it say the same. */
+/** The used share of a limit, from 0 to 1. The text beside it shows the same. */
 export function UseBar({ share }: { share: number }) {
   return (
     <span className={styles.bar} aria-hidden="true">

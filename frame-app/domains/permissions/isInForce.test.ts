@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInForce } from './isInForce.ts'
 
-test('a permission is in force until it is known to be over', () => {
+test('is in force until its end is known', () => {
   expect((['active', 'unknown', 'expired', 'revoked'] as const).map((state) => isInForce({ state }))).toEqual([
     true,
     true,

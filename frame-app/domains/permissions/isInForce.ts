@@ -1,4 +1,4 @@
 import type { SitePermission } from './SitePermission.ts'
 
-/** Whether a site may act by it, or might: the network does not always answer. */
+/** True if a site can or may be able to act with it. The network does not always answer. */
 export const isInForce = ({ state }: Pick<SitePermission, 'state'>) => state === 'active' || state === 'unknown'

@@ -19,16 +19,16 @@ const weekly: SitePermission = {
   unit: { symbol: 'USDC', decimals: 6, isListed: true },
 }
 
-test('what is used is what is not left, with its share of the limit [PAY-02]', () => {
+test('shows the used amount and its share [PAY-02]', () => {
   expect(usedOf(weekly, localization)).toEqual({ text: '4.2\u00a0USDC', share: 0.42, of: '10\u00a0USDC' })
   expect(usedOf({ ...weekly, left: '0' }, localization)?.share).toBe(1)
 })
 
-test('of what the network does not tell, nothing is said [PAY-02]', () => {
+test('shows no use if the network is silent [PAY-02]', () => {
   expect(usedOf({ ...weekly, left: null }, localization)).toBeUndefined()
 })
 
-test('the next period is named, where one begins before the end [PAY-02]', () => {
+test('shows the next period before the end [PAY-02]', () => {
   const until = (expiry: number) => startsAgainText({ ...weekly, expiry }, localization, 604_800 * 3)
   expect(until(604_800 * 9)).toMatch(/^Resets: 2\d Jan 1970$/)
   expect(until(604_800 * 3 + 1)).toBeUndefined()
@@ -37,7 +37,7 @@ test('the next period is named, where one begins before the end [PAY-02]', () =>
   expect(startsAgainText({ ...weekly, expiry: 604_800 * 9 }, localization, 0)).toBeUndefined()
 })
 
-test('calls are counted', () => {
+test('counts calls', () => {
   const what = { kind: 'calls', contract: `0x${'2'.repeat(40)}`, functions: ['move(uint8)'], calls: '20' } as const
   const calls: SitePermission = { ...weekly, what: { ...what, functions: ['move(uint8)'] }, left: '8', unit: null }
   expect([limitText(calls, localization), usedOf(calls, localization)?.text]).toEqual(['20 calls', '12'])
@@ -47,6 +47,6 @@ test.each([
   [null, 'in total'],
   ['86400', 'per day'],
   ['1209600', 'every 14 days'],
-])('the rhythm of %s seconds is "%s"', (period, text) => {
+])('formats a period of %s seconds as "%s"', (period, text) => {
   expect(formatPeriod(period, localization)).toBe(text)
 })

@@ -19,7 +19,7 @@ const createVisitor = (request: (params: Json | undefined) => Promise<Json>) => 
   return { load, list: (context: string) => store.get(permissionUsesAtom)(context) }
 }
 
-test('the uses of each permission are told apart [PAY-02]', async () => {
+test('keeps the uses of each permission separate [PAY-02]', async () => {
   const { load, list } = createVisitor(async (params) =>
     (params as Json[])[0] === '0x00' ? told : { uses: [], isWhole: false },
   )
@@ -33,7 +33,7 @@ test('the uses of each permission are told apart [PAY-02]', async () => {
 test.each([
   ['something else', async () => ({ uses: 'many', isWhole: true })],
   ['nothing', () => Promise.reject(new RpcError(-32603, 'down'))],
-])('where the answer is %s, that is said, and asked for again it is loading [PAY-02]', async (_what, request) => {
+])('fails if the answer is %s, and reloads [PAY-02]', async (_what, request) => {
   const { load, list } = createVisitor(request)
   await load('0x00')
   expect(list('0x00')).toEqual({ status: 'failed' })

@@ -29,7 +29,7 @@ const createVisitor = (request: (method: string) => Promise<Json>) => {
   return { store, account }
 }
 
-test('permissions are listed as the secure frame tells them [PAY-02]', async () => {
+test('lists the permissions that the secure frame reports [PAY-02]', async () => {
   const { store, account } = createVisitor(async () => [kept])
   await store.set(loadPermissionsAtom, account)
   expect(store.get(permissionsAtom)).toEqual({ status: 'ready', permissions: [kept] })
@@ -40,13 +40,13 @@ test.each([
   ['no list', async () => ({})],
   ['a list of something else', async () => [{ ...(kept as object), state: 'endless' } as Json]],
   ['nothing', () => Promise.reject(new RpcError(-32603, 'down'))],
-])('where the answer is %s, that is said [PAY-02]', async (_what, request) => {
+])('fails if the answer is %s [PAY-02]', async (_what, request) => {
   const { store, account } = createVisitor(request)
   await store.set(loadPermissionsAtom, account)
   expect(store.get(permissionsAtom)).toEqual({ status: 'failed' })
 })
 
-test('a visitor who declines keeps the permission, and hears of nothing [PAY-02]', async () => {
+test('keeps the permission without an error after a rejection [PAY-02]', async () => {
   const { store, account } = createVisitor((method) =>
     method === 'foyer_listPermissions' ? Promise.resolve([kept]) : Promise.reject(rpcError(userRejected)),
   )
@@ -55,7 +55,7 @@ test('a visitor who declines keeps the permission, and hears of nothing [PAY-02]
   expect(await store.set(endPermissionsAtom, { account, permission })).toBe('declined')
 })
 
-test('a wallet that gives no hash has ended nothing [PAY-02]', async () => {
+test('fails if the wallet returns no hash [PAY-02]', async () => {
   const { store, account } = createVisitor(async (method) => (method === 'foyer_listPermissions' ? [kept] : null))
   expect(await store.set(endPermissionsAtom, { account })).toBe('failed')
 })

@@ -14,7 +14,7 @@ export type PermissionList =
 const listAtom = atom<PermissionList>({ status: 'loading' })
 const endingAtom = atom<readonly string[]>([])
 
-/** What sites may do by themselves with the account, as it was last read. */
+/** The last loaded permissions of sites for the account. */
 export const permissionsAtom = atom((get) => get(listAtom))
 
 export const permissionAtom = atom((get) => (context: string) => {
@@ -22,10 +22,10 @@ export const permissionAtom = atom((get) => (context: string) => {
   return list.status === 'ready' ? list.permissions.find((one) => one.context === context) : undefined
 })
 
-/** Whether its end is on its way. */
+/** Returns true if the permission is being ended. */
 export const isEndingAtom = atom((get) => (context: string) => get(endingAtom).includes(context))
 
-/** Asks what the account permits. What was known before stays until then. */
+/** Loads the permissions of the account. The earlier list stays until then. */
 export const loadPermissionsAtom = atom(null, async (get, set, account: ConnectedAccount) => {
   if (get(listAtom).status === 'failed') set(listAtom, { status: 'loading' })
   try {
@@ -38,11 +38,11 @@ export const loadPermissionsAtom = atom(null, async (get, set, account: Connecte
 
 interface Ending {
   account: ConnectedAccount
-  /** One of them; otherwise all on the account's network. */
+  /** One permission. Undefined: all on the account's network. */
   permission?: SitePermission
 }
 
-/** How an attempt to end went: still in force where the network did not take it. */
+/** The result of ending permissions. They stay in force if the network did not accept it. */
 export type EndOutcome = 'ended' | 'declined' | 'failed'
 
 const hashIn = (answer: unknown) => {
@@ -65,7 +65,7 @@ const sendEndAtom = atom(null, async (get, _set, { account, permission }: Ending
   return outcome === 'failed' ? 'failed' : 'ended'
 })
 
-/** Ends permissions on chain, and waits until the network has done so. */
+/** Ends permissions on chain and waits for the network to confirm. */
 export const endPermissionsAtom = atom(null, async (get, set, ending: Ending): Promise<EndOutcome> => {
   const name = ending.permission?.context ?? ''
   set(endingAtom, [...get(endingAtom), name])

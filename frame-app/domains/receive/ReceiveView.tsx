@@ -21,7 +21,7 @@ import { paymentRequestAtom } from './paymentRequest.ts'
 import styles from './ReceiveView.module.css'
 import { RequestedAmount } from './RequestedAmount.tsx'
 
-/** The network that senders have to use: the same address on another one may belong to nobody. */
+/** The network that senders must use. The same address on another network may have no owner. */
 function OnNetwork() {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)
@@ -46,8 +46,8 @@ function OnNetwork() {
 }
 
 /**
- * The address of the active account, to be scanned, read and copied. The code is the address alone, which wallets of every
- * kind read, until an amount is asked for. It needs no network.
+ * The address of the active account, to scan, read and copy. Until an amount is requested, the code contains only the
+ * address, which every kind of wallet reads. It needs no network.
  */
 export default function ReceiveView() {
   const messages = useMessages()

@@ -12,7 +12,7 @@ import { askAtom, paymentRequestAtom, requestedAmountAtom } from './paymentReque
 
 const longestAmount = 80
 
-/** The amount that is asked for, and of what; the code and the link then ask for it. */
+/** The requested amount and token, which the code and the link then contain. */
 export function RequestedAmount() {
   const messages = useMessages()
   const asked = useAtomValue(requestedAmountAtom)

@@ -22,7 +22,7 @@ const createVisitor = () => {
   return { store, on, uri: () => store.get(paymentRequestAtom)?.uri }
 }
 
-test('the network’s own currency is asked for, until a token is chosen', () => {
+test('defaults to the network’s native currency', () => {
   const { store, uri } = createVisitor()
   store.set(askAtom, { amount: '0.5' })
   expect(store.get(requestedTokenAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', symbol: 'ETH' })
@@ -31,7 +31,7 @@ test('the network’s own currency is asked for, until a token is chosen', () =>
   expect(uri()).toBe(`ethereum:${contract}@1/transfer?address=${address}&uint256=50000000`)
 })
 
-test('a token that was chosen stays, though nothing is known of what the account has', () => {
+test('keeps a chosen token while holdings are unknown', () => {
   const { store, on, uri } = createVisitor()
   store.set(askAtom, { token, amount: '50' })
   const asked = uri()

@@ -11,33 +11,33 @@ import { parseAmount } from '../tokens/parseAmount.ts'
 type RequestableToken = Pick<Holding, 'assetId' | 'address' | 'symbol' | 'decimals'>
 
 interface AmountRequest {
-  /** It stays what was chosen, also while what the account has is not known. Without it, the network's own currency. */
+  /** The chosen token, kept while the account's holdings are unknown. Undefined: the native currency. */
   token?: RequestableToken
-  /** As it is typed. */
+  /** As typed. */
   amount: string
 }
 
-/** The account and network of a request: the request does not carry over to another one. */
+/** The account and network of a request. The request does not apply to another account or network. */
 const keptAtom = atom<{ place?: string; asked?: AmountRequest }>({})
 
-/** What the visitor asks for. Undefined: any amount. */
+/** The visitor's request. Undefined: any amount. */
 export const requestedAmountAtom = atom((get) => {
   const { place, asked } = get(keptAtom)
   return place === get(offeredAccountIdAtom) ? asked : undefined
 })
 
-/** Asks for an amount, or for any. */
+/** Requests an amount, or any amount. */
 export const askAtom = atom(null, (get, set, asked: AmountRequest | undefined) =>
   set(keptAtom, { place: get(offeredAccountIdAtom), asked }),
 )
 
-/** The token that is asked for: the network's own currency, until another one is chosen. */
+/** The requested token: the native currency, until another one is chosen. */
 export const requestedTokenAtom = atom((get): RequestableToken | undefined => {
   const network = get(activeNetworkAtom)
   return get(requestedAmountAtom)?.token ?? (network && currencyOf(network))
 })
 
-/** The amount, read, and the link that asks for it where there is one. */
+/** The parsed amount, and the payment link if available. */
 export const paymentRequestAtom = atom((get) => {
   const [account, asked, token] = [get(connectedAtom), get(requestedAmountAtom), get(requestedTokenAtom)]
   if (!account || !asked || !token) return undefined

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { AccountChangeEnded } from './AccountChangeEnded.tsx'
 import { accountBeforeAtom, accountChangeAtom, leaveAccountChangeAtom, useAccountBeforeAtom } from './accountSteps.ts'
 
-/** For who has chosen an account that is closed here: the one before it. */
+/** Returns to the previous account after the visitor chose an account that is closed here. */
 export function AccountBefore() {
   const messages = useMessages()
   const before = useAtomValue(accountBeforeAtom)

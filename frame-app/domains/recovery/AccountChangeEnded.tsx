@@ -11,7 +11,7 @@ const wordsOf = (messages: Messages): Record<AccountsEnd, { title: string; text:
   failed: { title: messages.changeFailedTitle, text: messages.changeFailedText },
 })
 
-/** Why nothing came of a change of the login's accounts. */
+/** The reason why a change of the login's accounts failed. */
 export function AccountChangeEnded() {
   const messages = useMessages()
   const change = useAtomValue(accountChangeAtom)

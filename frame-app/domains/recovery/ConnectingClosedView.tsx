@@ -34,7 +34,7 @@ const wordsOf = (messages: Messages): Record<Exclude<OpenEnd, 'cancelled'>, Word
   failed: { title: messages.notOpened, text: messages.notOpenedText },
 })
 
-/** Why the wallet is still closed. */
+/** The reason why the wallet is still closed. */
 function Ended() {
   const messages = useMessages()
   const opening = useAtomValue(openingAtom)
@@ -57,7 +57,10 @@ function Ended() {
   )
 }
 
-/** The ways back of this wallet. A file, and words or a key, are offered always: the server may not know of them. */
+/**
+ * The recovery methods of this wallet. A file and a phrase or key are always offered: the server may not know about
+ * them.
+ */
 function RecoveryMethodList({ recovery }: { recovery: RecoveryState }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const open = useSetAtom(openWalletAtom)
@@ -84,7 +87,7 @@ function RecoveryMethodList({ recovery }: { recovery: RecoveryState }) {
   )
 }
 
-/** Said once, with what is still possible. */
+/** Shown once, with the remaining options. */
 function NoRecoveryMethod({ onBack }: { onBack: () => void }) {
   const messages = useMessages()
   return (
@@ -135,7 +138,7 @@ function Closed() {
   )
 }
 
-/** The visitor is signed in, and the wallet itself is closed on this device: only they can open it. */
+/** The visitor is signed in, but the wallet is closed on this device. Only the visitor can open it. */
 export default function ConnectingClosedView() {
   const messages = useMessages()
   const opening = useAtomValue(openingAtom)

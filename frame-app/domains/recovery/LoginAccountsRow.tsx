@@ -5,7 +5,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { loadLoginAccountsAtom, loginAccountsAtom } from '../connections/loginAccounts.ts'
 
-/** Leads to the accounts of the login. Nothing where the server has none beside the first. */
+/** Links to the accounts of the login. Empty if the server supports only the first. */
 export function LoginAccountsRow() {
   const messages = useMessages()
   const known = useAtomValue(loginAccountsAtom)

@@ -26,13 +26,13 @@ import {
   useLoginAccountAtom,
 } from './accountSteps.ts'
 
-/** What is done now: an account's id, or that one is brought. */
+/** The running change: an account's id, or the import of one. */
 const useRunning = () => {
   const change = useAtomValue(accountChangeAtom)
   return change.status === 'running' ? change.what : undefined
 }
 
-/** One account of the login. A press has it used. */
+/** One account of the login. A press switches to it. */
 function AccountRow({ account }: { account: LoginAccount }) {
   const messages = useMessages()
   const running = useRunning()
@@ -92,7 +92,7 @@ function BringRow({ isFull }: { isFull: boolean }) {
   )
 }
 
-/** The accounts of the login: one is in use, and a wallet from elsewhere becomes a further one. */
+/** The accounts of the login. One is in use, and an imported wallet becomes a further account. */
 export default function LoginAccountsView() {
   const messages = useMessages()
   const known = useAtomValue(loginAccountsAtom)

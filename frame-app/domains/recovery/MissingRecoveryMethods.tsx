@@ -16,12 +16,12 @@ const hints = (messages: Messages): Record<RecoveryMethodKind, string> => ({
 
 const kinds = ['passkey', 'passphrase', 'file', 'words'] as const
 
-/** A wallet that was made of a bare key has no words. */
+/** A wallet created from a bare key has no recovery phrase. */
 const sameAs: Partial<Record<RecoveryMethodKind, RecoveryMethodKind>> = { words: 'key' }
 
 type MissingRecoveryMethodsProps = { ways: readonly RecoveryMethod[]; withPasskey?: boolean }
 
-/** A row for each way back that could be added: a further passkey always, the others where there is none. */
+/** A row for each recovery method that can be added: always a further passkey, and the others that are missing. */
 export function MissingRecoveryMethods({ ways, withPasskey = true }: MissingRecoveryMethodsProps) {
   const messages = useMessages()
   const add = useSetAtom(addRecoveryMethodAtom)

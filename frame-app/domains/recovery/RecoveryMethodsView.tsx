@@ -18,7 +18,7 @@ import { loadRecoveryAtom, recoveryAtom } from './recovery.ts'
 import { recoveryMethodHint, recoveryMethodIcon, recoveryMethodName } from './recoveryMethodText.ts'
 import { addingAtom, addRecoveryMethodAtom, leaveAddingAtom } from './upgradeSteps.ts'
 
-/** So many ways are enough: one may be lost. */
+/** The number of recovery methods that suffices: one can be lost. */
 export const enoughRecoveryMethods = 2
 
 function RecoveryMethodRow({ method, isOnly }: { method: RecoveryMethod; isOnly: boolean }) {
@@ -36,7 +36,7 @@ function RecoveryMethodRow({ method, isOnly }: { method: RecoveryMethod; isOnly:
   )
 }
 
-/** A wallet of tier 0: who can open it, and how that ends. */
+/** A tier 0 wallet: who can open it, and how to take sole control. */
 function MakeOwn() {
   const messages = useMessages()
   const adding = useAtomValue(addingAtom)
@@ -93,7 +93,7 @@ function Content({ recovery }: { recovery: RecoveryState }) {
   return recovery.tier === 0 ? <MakeOwn /> : <Own ways={recovery.ways} />
 }
 
-/** Who can open the wallet, and the ways by which the visitor alone opens it on a new device. */
+/** Shows who can open the wallet, and the recovery methods for a new device. */
 export default function RecoveryMethodsView() {
   const messages = useMessages()
   const known = useAtomValue(recoveryAtom)

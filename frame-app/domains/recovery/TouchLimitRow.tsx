@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 
-/** Leads to the value above which a click is not enough. */
+/** Links to the value above which a passkey confirmation is required. */
 export function TouchLimitRow() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

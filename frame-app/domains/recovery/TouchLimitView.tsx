@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { changeTouchLimitAtom, type KnownLimit, loadTouchLimitAtom, touchLimitAtom } from './touchLimit.ts'
 
-/** In cents of the US dollar. The first is for whatever moves something, the last is none. */
+/** In US cents. The first value applies to every transfer, the last one means no limit. */
 const offered = [0, 10_000, 50_000, 100_000, 500_000, 1_000_000, null] as const
 
 const writeDollars = (cents: number, locale: string) =>
@@ -31,7 +31,7 @@ function Limits({ limit: { cents }, changing }: Ready) {
   const messages = useMessages()
   const change = useSetAtom(changeTouchLimitAtom)
   const nameOf = useLimitName()
-  // One that was set elsewhere has its row, too.
+  // A limit set elsewhere also has a row.
   const all = offered.some((one) => one === cents) ? offered : [cents, ...offered]
   return (
     <List label={messages.touchLimit}>
@@ -79,7 +79,7 @@ function Content({ known }: { known: Ready }) {
   )
 }
 
-/** Above which value a touch of the passkey is asked for. */
+/** Sets the value above which a passkey confirmation is required. */
 export default function TouchLimitView() {
   const messages = useMessages()
   const known = useAtomValue(touchLimitAtom)

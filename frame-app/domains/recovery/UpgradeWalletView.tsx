@@ -23,7 +23,7 @@ import { addingAtom, addRecoveryMethodAtom, leaveAddingAtom } from './upgradeSte
 
 const order = ['making', 'trying', 'erasing'] as const satisfies readonly UpgradeStep[]
 
-/** The three steps of an upgrade, and which is under way. */
+/** The three steps of an upgrade, with the current one marked. */
 function Running({ step }: { step: UpgradeStep }) {
   const messages = useMessages()
   const names = { making: messages.partsMade, trying: messages.partsTried, erasing: messages.partErased }
@@ -45,7 +45,7 @@ function Running({ step }: { step: UpgradeStep }) {
   )
 }
 
-/** It was stopped in the middle: the wallet opens as before. */
+/** The upgrade stopped midway. The wallet opens as before. */
 function Stopped() {
   const messages = useMessages()
   const adding = useAtomValue(addingAtom)
@@ -72,7 +72,7 @@ function Stopped() {
   )
 }
 
-/** The first way is there: without a second one, what is lost with it is lost for good. */
+/** The first recovery method exists. Without a second one, losing it means losing the wallet. */
 function Second({ recovery }: { recovery: RecoveryState }) {
   const messages = useMessages()
   const leave = useSetAtom(leaveModalAtom)
@@ -125,7 +125,7 @@ function Content({ recovery }: { recovery: RecoveryState | undefined }) {
   return recovery.ways.length < enoughRecoveryMethods ? <Second recovery={recovery} /> : <Done recovery={recovery} />
 }
 
-/** How a wallet becomes the visitor's alone: the steps, a second way, and who can open it then. */
+/** Gives the visitor sole control of the wallet: the steps, a second recovery method, and who can open it then. */
 export default function UpgradeWalletView() {
   const messages = useMessages()
   const known = useAtomValue(recoveryAtom)

@@ -33,7 +33,7 @@ const listOf = (current: 'first' | 'other') => ({
 type Change = 'addLoginAccount' | 'switchLoginAccount' | 'removeLoginAccount'
 type Answer = (name: Change | 'listLoginAccounts', accountId: string | undefined) => LoginAccounts
 
-/** A visitor who is signed in to their first account, and a secure frame that answers so. */
+/** A visitor who is signed in to their first account, and a secure frame with these answers. */
 const visit = async (answer: Answer) => {
   let isOther = false
   let isConnected = true
@@ -65,21 +65,21 @@ const refusing = (code: string | number) => (): never => {
   throw new BaseError(code, 'No')
 }
 
-test('the page gets the address of the account that is used from now on', async () => {
+test('reports the newly used account to the page', async () => {
   const { store, shown } = await visit(() => listOf('other'))
   expect(await store.set(useLoginAccountAtom, idOf('other'))).toBe(true)
   expect(shown()).toBe(`0x${'2'.repeat(40)}`)
   expect(store.get(loginAccountsAtom)).toMatchObject({ accounts: [{ isCurrent: false }, { isCurrent: true }] })
 })
 
-test('one whose wallet is closed on this device is opened as after a login, and the page has none until then [REC-02]', async () => {
+test('opens a closed wallet as after a login [REC-02]', async () => {
   const { store, shown } = await visit(refusing('ways_back_only'))
   expect(await store.set(useLoginAccountAtom, idOf('other'))).toBe(false)
   expect(shown()).toBe('disconnected')
   expect(store.get(currentViewAtom).view.name).toBe('ConnectingClosed')
 })
 
-test('from there the account of before is used again [REC-02]', async () => {
+test('returns from there to the previous account [REC-02]', async () => {
   const requests: unknown[] = []
   const { store, shown } = await visit((...call) => {
     requests.push(call)
@@ -94,7 +94,7 @@ test('from there the account of before is used again [REC-02]', async () => {
   expect([shown(), store.get(currentViewAtom).view.name]).toEqual([testUser.address, 'Account'])
 })
 
-test('who logged in to one that is closed here is offered no account of before', async () => {
+test('offers no previous account after a login', async () => {
   const { store } = await visit((name) =>
     name === 'switchLoginAccount' ? refusing('ways_back_only')() : listOf('first'),
   )
@@ -104,7 +104,7 @@ test('who logged in to one that is closed here is offered no account of before',
   expect(store.get(accountBeforeAtom)).toBeUndefined()
 })
 
-test('where neither account is left, the page has none', async () => {
+test('leaves the page without an account if neither remains', async () => {
   const { store, shown, lose } = await visit(refusing('auth_unreachable'))
   lose()
   expect(await store.set(useLoginAccountAtom, idOf('other'))).toBe(false)
@@ -115,7 +115,7 @@ test.each([
   ['step_up_required', 'proof'],
   ['wallet_exists', 'known'],
   ['internal', 'failed'],
-])('%s is said, and nothing has changed', async (code, end) => {
+])('reports %s without any change', async (code, end) => {
   const requests: string[] = []
   const { store, shown } = await visit((name) => {
     requests.push(name)
@@ -127,7 +127,7 @@ test.each([
   expect(shown()).toBe(testUser.address)
 })
 
-test('who gives it up is told nothing', async () => {
+test('reports nothing after the visitor cancels', async () => {
   const { store } = await visit(() => {
     throw rpcError(userRejected)
   })

@@ -11,16 +11,18 @@ import { closedLoginAtom, showClosedAtom } from '../login/closedLogin.ts'
 import type { LoginReport } from '../login/LoginMethodDefinition.ts'
 import { forgetRecoveryAtom } from './recovery.ts'
 
-/** Why nothing came of a change. `proof`: nothing was proved a moment ago. `known`: the login has that account. */
+/**
+ * The reason why a change failed. `proof`: no recent proof of identity. `known`: the login already has that account.
+ */
 export type AccountsEnd = 'proof' | 'known' | 'open' | 'failed'
 
-/** `running`: the account that is to be used or removed, or the one that is brought. */
+/** `running`: the account to use or remove, or the one being imported. */
 export type LoginAccountChange =
   | { status: 'idle' }
   | { status: 'running'; what: string }
   | { status: 'ended'; end: AccountsEnd }
 
-/** Names a wallet that is brought among the changes. */
+/** Identifies the import of a wallet among the changes. */
 export const bringing = 'bring'
 
 const stateAtom = atom<LoginAccountChange>({ status: 'idle' })
@@ -36,7 +38,7 @@ const ends: Readonly<Record<string, AccountsEnd>> = {
   approval_open: 'open',
 }
 
-/** One change at a time. True where it was done: `change` may say that it was not. */
+/** Runs one change at a time. Returns true if it was done: `change` can return false. */
 const changeAtom = atom(null, async (get, set, what: string, change: () => Promise<unknown>) => {
   if (get(stateAtom).status === 'running') return false
   set(stateAtom, { status: 'running', what })
@@ -51,14 +53,14 @@ const changeAtom = atom(null, async (get, set, what: string, change: () => Promi
   }
 })
 
-/** The login of before: the account that takes its place was logged in to by it. */
+/** The login information of the previous account, which also applies to the account that replaces it. */
 const readLoginReport = (get: Getter): LoginReport => {
   const { way = 'email' } = get(outsideAtom).storage.get(lastLoginKey) ?? {}
   if (way === 'email' || way === 'passkey') return { method: way, socialProvider: null }
   return { method: 'social', socialProvider: defaultSocials.find((social) => social === way) ?? null }
 }
 
-/** The account of before is gone from this page, and none has taken its place. */
+/** The previous account is gone from this page, and no other account has replaced it. */
 const leaveIfGoneAtom = atom(null, async (get, set) => {
   const { calls } = await get(outsideAtom).embedded()
   const { isConnected } = await calls.isConnected({}).catch(() => ({ isConnected: true }))
@@ -67,13 +69,13 @@ const leaveIfGoneAtom = atom(null, async (get, set) => {
 
 const leftAtom = atom<{ id: string; told: LoginReport } | undefined>(undefined)
 
-/** The account that was in use before one that is closed on this device. Undefined where a login led to that one. */
+/** The account used before one that is closed on this device. Undefined if a login led to that one. */
 export const accountBeforeAtom = atom((get) => {
   const left = get(leftAtom)
   return left?.told === get(closedLoginAtom) ? left.id : undefined
 })
 
-/** Shows how the account that was chosen is opened. False where it is not closed. */
+/** Shows how to open the chosen account. Returns false if it is not closed. */
 const showChosenAtom = atom(null, (get, set, error: unknown, id: string) => {
   const told = readLoginReport(get)
   if (!set(showClosedAtom, error, told)) return false
@@ -84,7 +86,9 @@ const showChosenAtom = atom(null, (get, set, error: unknown, id: string) => {
   return true
 })
 
-/** Has another account used. Where its wallet is closed on this device, it is opened as after a login. True where it is open. */
+/**
+ * Switches to another account. A wallet closed on this device is opened as after a login. Returns true if it is open.
+ */
 export const useLoginAccountAtom = atom(null, (_get, set, id: string) =>
   set(changeAtom, id, async () => {
     try {
@@ -100,13 +104,13 @@ export const useLoginAccountAtom = atom(null, (_get, set, id: string) =>
   }),
 )
 
-/** Leaves an account that is closed here for the one before it. */
+/** Returns from an account that is closed here to the previous one. */
 export const useAccountBeforeAtom = atom(null, async (get, set) => {
   const id = get(accountBeforeAtom)
   if (id && (await set(useLoginAccountAtom, id))) set(resetAtom, { name: 'Account' }, 'back')
 })
 
-/** Takes words or a key of another wallet, for a further account. */
+/** Imports the recovery phrase or key of another wallet as a further account. */
 export const bringAccountAtom = atom(null, (_get, set) =>
   set(changeAtom, bringing, () => set(changeAccountsAtom, (calls, context) => calls.addLoginAccount({}, context))),
 )

@@ -7,7 +7,7 @@ import { importWallet } from './importSteps.ts'
 
 const told = { taken: 'taken', unused: 'not used', failed: 'failed' }
 
-/** A visitor has typed words of this wallet, and signs in to the account of `testUser` after that. */
+/** A visitor who has entered the recovery phrase of this wallet, and then signs in to the account of `testUser`. */
 const visit = async (address: string) => {
   const answer = async () => ({ address })
   const store = createTestStore({
@@ -22,13 +22,13 @@ const visit = async (address: string) => {
   return store
 }
 
-test('a phrase that a login did not use is not forgotten without a word [REC-04]', async () => {
+test('reports an imported phrase that was not used [REC-04]', async () => {
   const store = await visit(`0x${'2'.repeat(40)}`)
   expect(store.get(isOpenAtom)).toBe(true)
   await expect.poll(() => store.get(toastAtom)).toMatchObject({ message: told.unused, variant: 'error' })
 })
 
-test('one that the new account has is that account, whatever the case of its address [REC-04]', async () => {
+test('accepts an import that matches the account, ignoring case [REC-04]', async () => {
   const store = await visit(testUser.address.toLowerCase())
   expect(store.get(isOpenAtom)).toBe(false)
 })

@@ -16,14 +16,17 @@ interface ImportReport {
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The address that a login on this page has brought, once the modal has let the visitor go. */
+/** The address from a login on this page, once the modal has closed. */
 const arrivedAtom = atom((get) => {
   const account = get(getAccountAtom)('eip155')
   if (get(isOpenAtom) || account.status !== 'connected' || account.wallet.connector !== 'embedded') return undefined
   return account.address
 })
 
-/** What was imported is for a new account alone. Who signs in to one that has a wallet hears that theirs is not in use. */
+/**
+ * An import applies only to a new account. A visitor who signs in to an account with a wallet is notified that the
+ * import is not in use.
+ */
 const tellIfUnused = (store: Store, imported: string, message: string) => {
   const stop = store.sub(arrivedAtom, () => {
     const address = store.get(arrivedAtom)
@@ -35,7 +38,10 @@ const tellIfUnused = (store: Store, imported: string, message: string) => {
   })
 }
 
-/** Has the secure frame take words or a key of another wallet, and leads to the login that makes its account. */
+/**
+ * Imports the recovery phrase or key of another wallet through the secure frame, and opens the login that creates its
+ * account.
+ */
 export const importWallet = async (store: Store, report: ImportReport) => {
   try {
     const { calls, requests } = await store.get(outsideAtom).embedded()

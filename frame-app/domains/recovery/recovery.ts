@@ -4,7 +4,7 @@ import type { RecoveryState } from '#protocol/vocabulary/recovery'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** What the modal knows of the ways back to the wallet. */
+/** The modal's knowledge of the wallet's recovery methods. */
 export type Recovery = { status: 'loading' | 'failed' } | { status: 'ready'; recovery: RecoveryState }
 
 const stateAtom = atom<Recovery>({ status: 'loading' })
@@ -19,7 +19,7 @@ export const changeRecoveryAtom = atom(null, async (get, set, call: RecoveryCall
   set(stateAtom, { status: 'ready', recovery })
 })
 
-/** Another account is in use: what was read is not of its wallet. */
+/** Forgets the loaded state when another account is in use, because it belongs to another wallet. */
 export const forgetRecoveryAtom = atom(null, (_get, set) => set(stateAtom, { status: 'loading' }))
 
 export const loadRecoveryAtom = atom(null, async (get, set) => {

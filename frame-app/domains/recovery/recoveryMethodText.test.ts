@@ -14,11 +14,11 @@ const hintOf = (method: Partial<RecoveryMethod>) =>
     'en',
   )
 
-test('a way back that is called what it is does not say so twice', () => {
+test('does not repeat the kind without a name', () => {
   expect(hintOf({})).toBe('Set on Nov 27')
   expect(hintOf({ kind: 'file', usedAt: day })).toBe('Used on Nov 27')
 })
 
-test('a passkey that has a name of its own says that it is one', () => {
+test('shows the kind of a named passkey', () => {
   expect(hintOf({ kind: 'passkey', name: 'Chrome on Linux' })).toBe('Passkey · Set on Nov 27')
 })

@@ -21,14 +21,14 @@ export const kindName = (kind: RecoveryMethodKind, messages: Messages) =>
     key: messages.privateKey,
   })[kind]
 
-/** What one of the ways back is called: a passkey has a name of its own. */
+/** Returns the name of a recovery method. A passkey has its own name. */
 export const recoveryMethodName = ({ kind, name }: Pick<RecoveryMethod, 'kind' | 'name'>, messages: Messages) =>
   name ?? kindName(kind, messages)
 
 const dayOf = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time)
 
-/** What is known of it besides: what it is, unless its name says so already, and since when. */
+/** Returns further details: the kind, unless the name already shows it, and the date. */
 export const recoveryMethodHint = (
   { kind, name, createdAt, usedAt }: RecoveryMethod,
   messages: Messages,

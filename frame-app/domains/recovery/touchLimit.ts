@@ -3,10 +3,10 @@ import type { TouchLimitState } from '#protocol/vocabulary/touchLimit'
 import { outsideAtom } from '../../outside/outside.ts'
 import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 
-/** Above which value the visitor touches a passkey, as far as the modal knows. */
+/** The value above which the visitor confirms with a passkey, as far as the modal knows. */
 export type KnownLimit =
   | { status: 'loading' | 'failed' }
-  /** `changing`: to which limit, while the secure frame asks. */
+  /** `changing`: the new limit, while the secure frame asks the visitor. */
   | { status: 'ready'; limit: TouchLimitState; changing?: number | null; hasFailed?: boolean }
 
 const stateAtom = atom<KnownLimit>({ status: 'loading' })
@@ -22,7 +22,7 @@ export const loadTouchLimitAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Another limit, in cents of the US dollar: the secure frame has the passkey touched where it gets higher. */
+/** Changes the limit, in US cents. To raise it, the secure frame requires a passkey confirmation. */
 export const changeTouchLimitAtom = atom(null, async (get, set, cents: number | null) => {
   const known = get(stateAtom)
   if (known.status !== 'ready' || known.changing !== undefined || known.limit.cents === cents) return

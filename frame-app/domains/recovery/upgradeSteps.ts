@@ -8,18 +8,21 @@ import { isEndedByVisitor } from '../connections/isEndedByVisitor.ts'
 import { openPasskeyWindowAtom, untilPasskeyWindowLost } from '../login/passkey/passkeyWindow.ts'
 import { changeRecoveryAtom, recoveryAtom } from './recovery.ts'
 
-/** What is added: `isNew` for a passkey beside those of the account. */
+/** The recovery method to add. `isNew`: a passkey in addition to those of the account. */
 export interface RecoveryMethodChoice {
   kind: RecoveryMethodKind
   isNew?: boolean
 }
 
-/** Why nothing was added. `elsewhere`: the passkey has to be asked for in a window. `proof`: only a new login proves the visitor. */
+/**
+ * The reason why the addition failed. `elsewhere`: the passkey requires a window. `proof`: only a new login proves the
+ * visitor's identity.
+ */
 export type AddEnd = 'elsewhere' | 'unanswered' | 'blocked' | 'cancelled' | 'proof' | 'newBrowser' | 'failed'
 
 export type Adding =
   | { status: 'idle' }
-  /** Without a step while the visitor is asked. */
+  /** Without a step while the visitor is prompted. */
   | { status: 'running'; wanted: RecoveryMethodChoice; step?: UpgradeStep }
   | { status: 'ended'; wanted: RecoveryMethodChoice; end: AddEnd; step?: UpgradeStep | undefined }
 
@@ -44,7 +47,7 @@ export const showUpgradeStepAtom = atom(null, (get, set, step: UpgradeStep) => {
 
 type Ask = () => Promise<unknown>
 
-/** Runs what adds a way. True where it was added. */
+/** Runs the action that adds a recovery method. Returns true if it was added. */
 const runAtom = atom(null, async (get, set, wanted: RecoveryMethodChoice, ask: Ask) => {
   set(stateAtom, { status: 'running', wanted })
   try {
@@ -62,12 +65,12 @@ const runAtom = atom(null, async (get, set, wanted: RecoveryMethodChoice, ask: A
 
 const isUpgraded = (recovery: RecoveryState | undefined) => recovery?.tier === 1
 
-/** Shows what comes next: a second way, or that it is done. */
+/** Shows the next step: a second recovery method, or completion. */
 const showNextAtom = atom(null, (get, set) => {
   if (!get(isShownAtom)('isUpgrade')) set(pushAtom, { name: 'UpgradeWallet' })
 })
 
-/** Adds a way back. The first one makes the wallet the visitor's alone. */
+/** Adds a recovery method. The first one gives the visitor sole control of the wallet. */
 export const addRecoveryMethodAtom = atom(null, async (get, set, request: RecoveryMethodChoice) => {
   if (get(stateAtom).status === 'running') return
   const known = get(recoveryAtom)
@@ -78,7 +81,7 @@ export const addRecoveryMethodAtom = atom(null, async (get, set, request: Recove
   if (isAdded && !wasUpgraded) set(showNextAtom)
 })
 
-/** The same by a passkey in a window of the secure origin, within the press. */
+/** The same with a passkey in a window of the secure origin, opened within the press. */
 export const addInWindowAtom = atom(null, async (_get, set, wanted: RecoveryMethodChoice) => {
   const window = set(openPasskeyWindowAtom)
   if (!window) return set(stateAtom, { status: 'ended', wanted, end: 'blocked' })
@@ -94,7 +97,10 @@ export const addInWindowAtom = atom(null, async (_get, set, wanted: RecoveryMeth
   }
 })
 
-/** Right after a login: the secure frame asks once. True where the visitor went on, and a view shows how. */
+/**
+ * Lets the secure frame offer the upgrade once, right after a login. Returns true if the visitor accepted and a view
+ * shows the upgrade.
+ */
 export const offerUpgradeAtom = atom(null, async (_get, set) => {
   let isAccepted = false
   await set(runAtom, { kind: 'passkey' }, () =>

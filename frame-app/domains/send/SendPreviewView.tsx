@@ -35,7 +35,7 @@ function Failed({ fault, order }: { fault: Fault; order: ReviewedTransaction }) 
   )
 }
 
-/** The last look before a wallet elsewhere is asked. */
+/** The final review before an external wallet is prompted. */
 export default function SendPreviewView() {
   const { messages } = useAtomValue(localizationAtom)
   const order = useAtomValue(transferOrderAtom)

@@ -12,7 +12,7 @@ import SendView from './SendView.tsx'
 
 await loadLazyMessages()
 
-/** The form of a visitor who holds one ether, for the token that the draft names. */
+/** Renders the form of a visitor who holds one ether, for the token in the draft. */
 const draw = async (assetId?: string) => {
   const eip155 = createTestConnector({ request: async () => '0xde0b6b3a7640000' })
   const store = createTestStore({
@@ -25,14 +25,14 @@ const draw = async (assetId?: string) => {
   return renderToStaticMarkup(createElement(Provider, { store }, createElement(SendView)))
 }
 
-test('a token that the account does not hold is said to be required, and another one can be chosen [SND-02]', async () => {
+test('requires a token that the account holds [SND-02]', async () => {
   const drawn = await draw('eip155:1/erc20:0xc0')
   expect(drawn).toContain('A token is required')
   expect(drawn).toContain('Choose a token')
   expect(drawn).not.toContain('>Review<')
 })
 
-test('the network’s own currency needs no choice [SND-02]', async () => {
+test('needs no choice for the network’s native currency [SND-02]', async () => {
   const drawn = await draw()
   expect(drawn).not.toContain('A token is required')
   expect(drawn).toContain('>Review<')

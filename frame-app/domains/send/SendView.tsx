@@ -21,7 +21,7 @@ import { SendForm } from './form/SendForm.tsx'
 import { sendDraftAtom } from './form/sendDraft.ts'
 import { isPageFilledAtom } from './links/pageFill.ts'
 
-/** The chosen token is not among those of the account: it was never there, or the service that knows it is away. */
+/** The chosen token is not among the account's holdings: it never was, or its data service is down. */
 function TokenMissing() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
@@ -39,7 +39,7 @@ interface BodyProps {
   network: Network
 }
 
-/** The form, once it is known what the account holds. */
+/** The form, once the account's holdings are known. */
 function Body({ account, network }: BodyProps) {
   const held = useAtomValue(holdingsAtom)
   const { assetId } = useAtomValue(sendDraftAtom)
@@ -54,7 +54,7 @@ function Body({ account, network }: BodyProps) {
   return <SendForm account={account} holding={holding} native={native} network={network} />
 }
 
-/** What is sent, and to whom. The form is kept while the visitor looks elsewhere, and emptied once it is sent. */
+/** The asset to send and its recipient. The form is kept while other views are open, and cleared after sending. */
 export default function SendView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

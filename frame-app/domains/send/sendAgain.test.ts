@@ -19,7 +19,7 @@ const transfer = {
   sentAt: 0,
 }
 
-/** A visitor whose account on Solana is active. */
+/** A visitor with an active Solana account. */
 const createOwner = (address: string) => {
   const store = createTestStore({}, [caipNetworkId])
   const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -27,21 +27,21 @@ const createOwner = (address: string) => {
   return store
 }
 
-test('a transfer is sent again by the form, filled in as it was [SND-02]', () => {
+test('fills in the form again to repeat a transfer [SND-02]', () => {
   const store = createTestStore()
   store.set(sendAgainAtom, transfer)
   expect(store.get(sendDraftAtom)).toMatchObject({ assetId: transfer.assetId, amount: '4.5', receiver: 'to' })
   expect(store.get(currentViewAtom).view).toEqual({ name: 'WalletSend' })
 })
 
-test('the amount is written again as the visitor’s language does [SND-02]', async () => {
+test('formats the repeated amount in the visitor’s locale [SND-02]', async () => {
   const store = createTestStore()
   await store.set(setLanguageAtom, ['de'])
   store.set(sendAgainAtom, transfer)
   expect(store.get(sendDraftAtom)).toMatchObject({ amount: '4,5' })
 })
 
-test('an item is sent again by its number, and to the name that was typed [SND-02]', () => {
+test('repeats an item by number, to the name [SND-02]', () => {
   const assetId = `eip155:1/erc721:0x${'6'.repeat(40)}/5789`
   const item = { ...transfer, caipNetworkId: 'eip155:1', units: '1', decimals: 0, symbol: 'Skiff #5789', isItem: true }
   const store = createTestStore()
@@ -49,12 +49,12 @@ test('an item is sent again by its number, and to the name that was typed [SND-0
   expect(store.get(sendDraftAtom)).toMatchObject({ assetId, amount: '1', receiver: 'ola.eth' })
 })
 
-test('what the active account has sent can be sent again [SND-02]', () => {
+test('repeats only transfers of the active account [SND-02]', () => {
   expect(createOwner('from').get(isRepeatableAtom)(transfer)).toBe(true)
   expect(createOwner('other').get(isRepeatableAtom)(transfer)).toBe(false)
 })
 
-test('a transfer of an earlier release, of which the token is not known, is never sent again [SND-02]', () => {
+test('does not repeat a transfer without a known token [SND-02]', () => {
   const { assetId: _assetId, ...earlier } = transfer
   expect(createOwner('from').get(isRepeatableAtom)(earlier)).toBe(false)
 })

@@ -27,7 +27,7 @@ const order = {
   decimals: 18,
 }
 
-/** A visitor who has filled in the form, with a wallet that answers what a test says. */
+/** A visitor who has filled in the form, with a wallet whose answer the test defines. */
 const createSender = (answer: () => Promise<Json>) => {
   const asked: unknown[] = []
   const eip155 = createTestConnector({
@@ -57,7 +57,7 @@ const createSender = (answer: () => Promise<Json>) => {
   return { store, asked, switchTo }
 }
 
-test('the wallet makes the transfer; the draft is emptied, and the transfer is kept as pending [SND-02]', async () => {
+test('sends the transfer and keeps it as pending [SND-02]', async () => {
   const { store, asked } = createSender(async () => hash)
   await store.set(sendTransferAtom)
   expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000', chainId: '0x1' }]]])
@@ -69,7 +69,7 @@ test('the wallet makes the transfer; the draft is emptied, and the transfer is k
   expect(store.get(pastReceiversAtom)('eip155:1')).toMatchObject([{ address: to }])
 })
 
-test('who was sent to by a name is remembered by both [SND-02]', async () => {
+test('remembers the name and address of a named receiver [SND-02]', async () => {
   const { store, asked } = createSender(async () => hash)
   store.set(placeOrderAtom, { ...order, toName: 'ola.eth' })
   await store.set(sendTransferAtom)
@@ -82,24 +82,21 @@ test.each([
   ['declined', rpcError(userRejected)],
   ['funds', rpcError(internal, 'insufficient funds for gas * price + value')],
   ['unknown', new Error('Port closed')],
-] as const)(
-  'a wallet that does not send (%s) leaves the draft as it was, and nothing pending [SND-02]',
-  async (fault, error) => {
-    const { store } = createSender(() => Promise.reject(error))
-    await store.set(sendTransferAtom)
-    expect(store.get(transferPromptAtom)).toEqual({ status: 'failed', fault })
-    expect(store.get(sendDraftAtom)).toEqual({ amount: '1', receiver: to })
-    expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([])
-  },
-)
+] as const)('keeps the draft if the wallet fails (%s) [SND-02]', async (fault, error) => {
+  const { store } = createSender(() => Promise.reject(error))
+  await store.set(sendTransferAtom)
+  expect(store.get(transferPromptAtom)).toEqual({ status: 'failed', fault })
+  expect(store.get(sendDraftAtom)).toEqual({ amount: '1', receiver: to })
+  expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([])
+})
 
-test('an answer that is no hash is no transfer', async () => {
+test('fails if the wallet’s answer is not a hash', async () => {
   const { store } = createSender(async () => 'sent!')
   await store.set(sendTransferAtom)
   expect(store.get(transferPromptAtom)).toEqual({ status: 'failed', fault: 'unknown' })
 })
 
-test('two presses ask the wallet once, and no other order is taken while it asks', async () => {
+test('prompts once and refuses other orders until answered', async () => {
   const { promise, resolve } = deferred<Json>()
   const { store, asked } = createSender(() => promise)
   const sent = [store.set(sendTransferAtom), store.set(sendTransferAtom)]
@@ -113,7 +110,7 @@ test('two presses ask the wallet once, and no other order is taken while it asks
 test.each([
   ['account', { address: other }],
   ['network', { caipNetworkId: 'eip155:137' }],
-])('another %s than was reviewed sends nothing, and has a draft of its own [NET-03]', async (_kind, change) => {
+])('sends nothing from another %s than reviewed [NET-03]', async (_kind, change) => {
   const { store, asked, switchTo } = createSender(async () => hash)
   switchTo(change)
   await store.set(sendTransferAtom)
@@ -122,7 +119,7 @@ test.each([
   expect(store.get(sendDraftAtom)).toEqual({ amount: '', receiver: '' })
 })
 
-test('a visitor who looks at something else by then stays there; the transfer is pending', async () => {
+test('keeps another open view while the transfer is pending', async () => {
   const { store } = createSender(async () => {
     store.set(openModalAtom, { name: 'Networks' })
     return hash

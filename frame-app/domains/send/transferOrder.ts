@@ -4,16 +4,16 @@ import { askingAtom, orderAtom, sendOrderAtom } from '../transactions/order.ts'
 import { clearDraftAtom } from './form/sendDraft.ts'
 import { rememberReceiverAtom } from './receiver/receivers.ts'
 
-/** The view that shows how a transfer goes. */
+/** The view that shows the progress of a transfer. */
 export const transferReceipt: ReceiptView = 'WalletSendConfirmed'
 
-/** The transfer that is reviewed. */
+/** The transfer under review. */
 export const transferOrderAtom = atom((get) => get(orderAtom)(transferReceipt))
 
-/** How the wallet was asked for it. */
+/** The state of the request to the wallet. */
 export const transferPromptAtom = atom((get) => get(askingAtom)(transferReceipt))
 
-/** Has the wallet make the transfer. Once it has, the form is emptied and the receiver remembered. */
+/** Sends the transfer with the wallet. Then clears the form and remembers the receiver. */
 export const sendTransferAtom = atom(null, async (_get, set) => {
   const sent = await set(sendOrderAtom)
   if (!sent) return

@@ -19,7 +19,7 @@ import { cancelAtom, signAtom } from './signIn.ts'
 import { type SiwxStep, signInAtom } from './siwxAtoms.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
-/** A wallet's window that is not seen by then may be hidden. */
+/** A wallet window not seen after this time may be hidden. */
 const hintAfterMs = 30_000
 
 function WindowHint({ wallet }: { wallet: string }) {
@@ -28,7 +28,7 @@ function WindowHint({ wallet }: { wallet: string }) {
   return isLate ? <Hint>{messages.noWindow(wallet)}</Hint> : null
 }
 
-/** Both sides, the facts, and in the wallet what to look for. */
+/** Both parties, the facts, and what to look for in the wallet. */
 function SignInRequest({ step, account }: { step: SiwxStep; account: ConnectedAccount }) {
   const { appName } = useAtomValue(optionsAtom)
   const { heading, text } = useSignInWords(step, account)
@@ -47,7 +47,7 @@ function SignInRequest({ step, account }: { step: SiwxStep; account: ConnectedAc
   )
 }
 
-/** How it ended, in the doorway: the message of before is not used again. */
+/** The result, shown in the doorway. The previous message is not used again. */
 function Ended({ step, account }: { step: SiwxStep; account: ConnectedAccount }) {
   const { appName } = useAtomValue(optionsAtom)
   const { heading, text } = useSignInWords(step, account)
@@ -85,7 +85,7 @@ function Choice({ step }: { step: SiwxStep }) {
   )
 }
 
-/** Asks the visitor to sign in to the page with the active account, and shows how that goes. */
+/** Prompts the visitor to sign in to the page with the active account, and shows the progress. */
 export default function SIWXSignMessageView({ params: { isRequired } }: { params: { isRequired: boolean } }) {
   const messages = useMessages()
   const { step, account } = useAtomValue(signInAtom)

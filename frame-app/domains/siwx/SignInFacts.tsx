@@ -13,11 +13,11 @@ import { resourceWords } from './resourceWords.ts'
 
 interface SignInFactsProps {
   account: ConnectedAccount
-  /** The message, once it is there. */
+  /** The message, once available. */
   data: SignInData | undefined
 }
 
-/** Where the visitor signs in, with which account, and for how long. */
+/** The site, account and duration of the sign-in. */
 export function SignInFacts({ account, data }: SignInFactsProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { origin } = useAtomValue(optionsAtom)

@@ -15,14 +15,14 @@ const ask = (answer: () => Promise<Json>) => {
   return callSiwxMethod({ host: { ...host, siwx: answer } }, 'revokeSession', account)
 }
 
-test('a page that never answers is given up in time [SIWX-03]', async () => {
+test('gives up on a page that never answers [SIWX-03]', async () => {
   vi.useFakeTimers()
   const asked = expect(ask(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 'http_timeout' })
   await vi.advanceTimersByTimeAsync(15_000)
   await asked
 })
 
-test('the error of a page arrives with its code [ERR-01, SIWX-03]', async () => {
+test('passes on a page’s error with its code [ERR-01, SIWX-03]', async () => {
   const error = { code: 'sign_in_expired', message: 'Too late' }
   await expect(ask(async () => ({ error }))).rejects.toMatchObject(error)
 })
@@ -36,7 +36,7 @@ test.each<[title: string, answer: Json]>([
   await expect(ask(async () => answer)).rejects.toMatchObject({ code: 'protocol_error' })
 })
 
-test('what a newer page says beyond the table is left out [SIWX-03]', async () => {
+test('omits fields that the table lacks [SIWX-03]', async () => {
   const { host } = createTestStore().get(outsideAtom)
   const rules = { isRequired: true, isPerChain: false, signsOutOnDisconnect: true }
   const siwx = async () => ({ result: { ...rules, isNew: 1 } })
@@ -49,7 +49,7 @@ test.each([
   ['2026-01-31T13:59:00Z', '1 hour'],
   ['2026-01-31T12:00:30Z', '0 minutes'],
   [undefined, undefined],
-])('a message until %s is good for %s', (expirationTime, text) => {
+])('a message until %s is valid for %s', (expirationTime, text) => {
   const times = { issuedAt: '2026-01-31T12:00:00Z', ...(expirationTime ? { expirationTime } : {}) }
   expect(lifeText(times, 'en')).toBe(text)
 })

@@ -7,8 +7,9 @@ import type { Outside } from '../../outside/outside.ts'
 const longestMs = 30_000
 
 /**
- * Asks the page by a method of `siwx.ts`, within the time that the table gives. Rejects with HttpTimeoutError where the page
- * does not answer in time, with ProtocolError where the answer is not of the table, and with the page's error.
+ * Calls a method of `siwx.ts` on the page, within the time limit of the table. Rejects with HttpTimeoutError if the
+ * page does not answer in time. Rejects with ProtocolError if the answer does not match the table. Otherwise rejects
+ * with the page's error.
  */
 export const callSiwxMethod = async <Name extends SiwxMethod>(
   { host }: Pick<Outside, 'host'>,
@@ -19,7 +20,7 @@ export const callSiwxMethod = async <Name extends SiwxMethod>(
   const answer = await withDeadline(deadlineMs ?? longestMs, undefined, (signal) =>
     host.siwx({ method, params }, { signal }),
   )
-  // Strictly: with unknown parts left out, an error that is none would be a result.
+  // Parsed strictly: if unknown parts were dropped, an invalid error would pass as a result.
   const { data: answered } = safeParse(SiwxAnswer, answer)
   if (!answered) throw new ProtocolError()
   if ('error' in answered) throw fromWireError(answered.error)

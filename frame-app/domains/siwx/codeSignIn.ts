@@ -6,13 +6,13 @@ import type { SignInByCode } from '../visit/earlySignIn.ts'
 import { makeEarlyMessageAtom } from './earlyMessage.ts'
 import { keepSignedAtom } from './signedEarly.ts'
 
-/** The secure frame composes the text of these fields alone. Any other message is shown in its sheet. */
+/** The secure frame composes the text only from these fields. It shows any other message in its sheet. */
 const isComposable = (
   { uri, expirationTime, statement, notBefore, requestId, resources }: SignInData,
   origin: string,
 ) => uri === origin && expirationTime !== undefined && !(statement || notBefore || requestId || resources)
 
-/** What a login signs as well; undefined where the visitor is asked in a step of its own. */
+/** The message that a login also signs. Undefined if the visitor is prompted in a separate step. */
 export const signInByCodeAtom = atom(null, async (get, set): Promise<SignInByCode | undefined> => {
   const { loginSignIn, origin } = get(optionsAtom)
   if (!loginSignIn) return undefined

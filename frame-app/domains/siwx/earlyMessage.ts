@@ -6,12 +6,12 @@ import { callSiwxMethod } from './callSiwxMethod.ts'
 import { matchesEarlyRequest } from './matchesRequest.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
-/** The visitor waits for it: a page that takes longer is asked once there is an account. */
+/** The visitor waits for this long. A slower page is called once there is an account. */
 export const earlyWaitMs = 4000
 
 /**
- * Has the page make a message before there is an account. Undefined where it does not, or where a session could be there
- * already: sessions that outlive their connection are looked for by the account. Does not reject.
+ * Requests a message from the page before there is an account. Undefined if the page makes none. Also undefined if a
+ * session may exist, because sessions that outlive their connection are looked up by account. Does not reject.
  */
 export const makeEarlyMessageAtom = atom(null, async (get, _set, chainId: string) => {
   const outside = get(outsideAtom)
@@ -22,6 +22,6 @@ export const makeEarlyMessageAtom = atom(null, async (get, _set, chainId: string
     const data = await callSiwxMethod(outside, 'createMessage', { accountAddress: '', chainId })
     return matchesEarlyRequest(data, chainId, origin) ? data : undefined
   }
-  // What cannot be made now is made in a step of its own, which says what is wrong.
+  // A message that cannot be made now is made in a separate step, which reports the error.
   return withDeadline(earlyWaitMs, undefined, ask).catch(() => undefined)
 })

@@ -24,7 +24,7 @@ import { startSiwx } from './startSiwx.ts'
 
 beforeEach(stubBrowser)
 
-test('an account with a session is not asked, on any network of the page [SIWX-01]', async () => {
+test('does not prompt an account with a session [SIWX-01]', async () => {
   const page = createSignInPage({ getSessions: () => [messageOf()] })
   startSiwx(page.store)
   page.connect()
@@ -35,7 +35,7 @@ test('an account with a session is not asked, on any network of the page [SIWX-0
   expect(page.asked).toEqual(['getRules', 'getSessions'])
 })
 
-test('the success of before does not close the question to another account [SIWX-02]', async () => {
+test('keeps the next account’s prompt after a success [SIWX-02]', async () => {
   const page = await ask()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await page.store.set(signAtom)
@@ -48,7 +48,7 @@ test('the success of before does not close the question to another account [SIWX
   expect(page.store.get(isOpenAtom)).toBe(false)
 })
 
-test('who need not sign in is not asked after a reload [SIWX-01]', async () => {
+test('does not prompt after a reload if optional [SIWX-01]', async () => {
   const page = createSignInPage(optional)
   page.connect()
   await page.store.set(followAccountAtom, true)
@@ -63,7 +63,7 @@ test.each<[title: string, answers: Parameters<typeof createSignInPage>[0]]>([
   ['asks for another account', { createMessage: () => messageOf({ accountAddress: addressOf(9) }) }],
   ['does not know its sessions', { getSessions: () => Promise.reject(new Error('down')) }],
   ['has no rules', { getRules: () => ({ isRequired: 'yes' }) }],
-])('a page that %s ends in the toast, and nobody is connected [SIWX-03]', async (_title, answers) => {
+])('shows an error and disconnects if a page %s [SIWX-03]', async (_title, answers) => {
   const page = createSignInPage(answers)
   startSiwx(page.store)
   page.connect()
@@ -74,7 +74,7 @@ test.each<[title: string, answers: Parameters<typeof createSignInPage>[0]]>([
   expect(page.sign).not.toHaveBeenCalled()
 })
 
-test('where each network counts by itself, another one asks, and Cancel goes back to the one with a session [SIWX-01, SIWX-02]', async () => {
+test('prompts per network by rule, with Cancel to return [SIWX-01, SIWX-02]', async () => {
   const page = await ask({
     getRules: () => ({ isRequired: true, isPerChain: true, signsOutOnDisconnect: true }),
     getSessions: () => [],
@@ -89,7 +89,7 @@ test('where each network counts by itself, another one asks, and Cancel goes bac
   expect(page.store.get(accountAtom)).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
 })
 
-test('a session that was ended elsewhere is noticed, and asked for again [SIWX-01]', async () => {
+test('detects a session ended elsewhere and prompts again [SIWX-01]', async () => {
   const page = await ask()
   await page.store.set(signAtom)
   await page.store.set(recheckAtom)
@@ -100,7 +100,7 @@ test('a session that was ended elsewhere is noticed, and asked for again [SIWX-0
   expect(page.store.get(signInAtom).isAgain).toBe(true)
 })
 
-test('the page opens the view, and one message is made [SIWX-03]', async () => {
+test('creates one message when the page opens the view [SIWX-03]', async () => {
   const page = await ask(optional)
   await page.store.set(cancelAtom)
   expect(statusOf(page)).toBe('signedOut')
@@ -109,7 +109,7 @@ test('the page opens the view, and one message is made [SIWX-03]', async () => {
   expect(countMessages(page)).toBe(2)
 })
 
-test('who disconnects one wallet stays signed in with another, whatever the case of its addresses [SIWX-03]', async () => {
+test('keeps another wallet’s session, in any case [SIWX-03]', async () => {
   const kite = createConnection('Kite', { accounts: [addressOf(3)] })
   const page = createSignInPage()
   startSiwx(page.store)
@@ -127,7 +127,7 @@ test('who disconnects one wallet stays signed in with another, whatever the case
 test.each([
   ['answers', async () => []],
   ['does not answer', () => Promise.reject(new Error('down'))],
-])('a session that ends while the page is open is noticed then, where the page %s [SIWX-01]', async (_title, later) => {
+])('detects an expired session while the page %s [SIWX-01]', async (_title, later) => {
   let getSessions: () => Promise<unknown> = async () => []
   const expirationTime = new Date(Date.now() + 60_000).toISOString()
   const createMessage = () => messageOf({ expirationTime })

@@ -13,7 +13,7 @@ import { takeSignedAtom } from './signedEarly.ts'
 import { findSignedSession, type Rules, signedAddress, signedIdentity } from './signedIdentity.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
-/** The account that can sign in: the active one, on a network that the page offers. */
+/** The account that can sign in: the active one, if the page offers its network. */
 const ableAtom = atom((get) => (get(isUnsupportedAtom) ? undefined : get(connectedAtom)))
 
 /** Changes with the wallet, the account and the network. */
@@ -25,7 +25,7 @@ export const ableKeyAtom = atom((get) => {
 const showAtom = atom(null, (get, set, isRequired: boolean) => {
   const isShown = get(isOpenAtom)
   set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired } })
-  // A page that is gone has nothing to show the modal in.
+  // If the page is gone, the modal cannot be shown.
   if (!isShown)
     get(outsideAtom)
       .host.show({})
@@ -49,7 +49,7 @@ interface Checked {
   isRestored: boolean
 }
 
-/** Signs in by the session that is there, or asks. A visitor is asked once who need not sign in, and not by a reload. */
+/** Signs in with the existing session, or prompts. If the sign-in is optional, prompts once, and not after a reload. */
 const decideAtom = atom(null, (get, set, { account, rules, session, isRestored }: Checked) => {
   const key = signedIdentity(account, rules)
   if (session) set(changeSignInAtom, { key, rules, step: { status: 'signedIn', data: session }, before: account })
@@ -59,13 +59,13 @@ const decideAtom = atom(null, (get, set, { account, rules, session, isRestored }
   set(askAtom, rules.isRequired)
 })
 
-/** The same account on another network: a message that waits names the one before. */
+/** The same account on another network: a waiting message names the previous network. */
 const followNetworkAtom = atom(null, (get, set, account: ConnectedAccount) => {
   set(changeSignInAtom, { account })
   if (get(signInAtom).step.status === 'asking') void set(prepareSignInAtom)
 })
 
-/** The visitor signed while they connected: what follows is shown as after any other signature. */
+/** The visitor signed while connecting. The next states are shown as after any other signature. */
 const finishEarlyAtom = atom(
   null,
   async (_get, set, account: ConnectedAccount, rules: Rules, signed: SiwxSession, isCurrent: () => boolean) => {
@@ -79,7 +79,7 @@ const finishEarlyAtom = atom(
   },
 )
 
-/** Finds out whether the account that is active now is signed in, and asks the visitor where it is not. */
+/** Checks if the active account is signed in, and prompts the visitor if not. */
 export const followAccountAtom = atom(null, async (get, set, isRestored: boolean) => {
   const account = get(ableAtom)
   const { rules: known, key } = get(signInAtom)
@@ -98,11 +98,11 @@ export const followAccountAtom = atom(null, async (get, set, isRestored: boolean
   }
 })
 
-/** Looks whether the session still holds: the page's server may have ended it. */
+/** Checks if the session is still valid: the page's server may have ended it. */
 export const recheckAtom = atom(null, async (get, set) => {
   const { step, account, rules, turn } = get(signInAtom)
   if (step.status !== 'signedIn' || !account || !rules) return
-  // A page that does not answer now has not ended the session: it ends at its time.
+  // If the page does not answer now, the session continues until its expiry.
   const found = await set(readSessionAtom, account, rules).then(
     (session) => session !== undefined,
     () => findSignedSession([step.data], account, rules, Date.now()) !== undefined,

@@ -36,7 +36,7 @@ const createPage = (answers: Answers = {}, networks = ['eip155:1', 'eip155:10'])
 
 const prepare = async ({ store }: Page) => store.get(earlySignInAtom)?.byPairing()
 
-/** What a wallet signs of the message. */
+/** The answer of a wallet that signed the message. */
 const signedBy = ({ message }: SignInByPairing, address: string, changes: object = {}, chain = 'eip155:1') => ({
   h: { t: 'caip122' },
   p: {
@@ -54,7 +54,7 @@ const signedBy = ({ message }: SignInByPairing, address: string, changes: object
 
 const becomes = ({ store }: Page, status: string) => expect.poll(() => store.get(signInAtom).step.status).toBe(status)
 
-/** The wallet connects with what it signed. */
+/** Connects the wallet with its signatures. */
 const pairWith = async (page: Page, sign: (signIn: SignInByPairing) => unknown[]) => {
   const signIn = await prepare(page)
   if (!signIn) throw new Error('There was no message')
@@ -62,7 +62,7 @@ const pairWith = async (page: Page, sign: (signIn: SignInByPairing) => unknown[]
   page.connect(lantern)
 }
 
-test('who signed while connecting is signed in, and is not asked [WC-04, SIWX-01]', async () => {
+test('signs in without a prompt after signing while connecting [WC-04, SIWX-01]', async () => {
   const addSession = vi.fn()
   const page = createPage({ addSession })
   await pairWith(page, (signIn) => [signedBy(signIn, addressOf(1))])
@@ -76,7 +76,7 @@ test('who signed while connecting is signed in, and is not asked [WC-04, SIWX-01
   })
 })
 
-test('of several, the one on the chain of the account counts [WC-04]', async () => {
+test('uses the signature for the account’s chain among several [WC-04]', async () => {
   const page = createPage()
   const chains = ['eip155:10', 'eip155:1']
   await pairWith(page, (signIn) => chains.map((chain) => signedBy(signIn, addressOf(1), {}, chain)))
@@ -90,7 +90,7 @@ test.each<[title: string, address: string, changes: object, chain: string, answe
   ['another account', addressOf(2), {}, 'eip155:1', {}],
   ['a changed message', addressOf(1), { nonce: 'ffffffffffffffff' }, 'eip155:1', {}],
   ['another chain, where each counts by itself', addressOf(1), {}, 'eip155:10', { getRules: perChain }],
-])('a wallet that signed for %s is asked in a second step [WC-04, SIWX-04]', async (_title, ...given) => {
+])('prompts again if the wallet signed for %s [WC-04, SIWX-04]', async (_title, ...given) => {
   const [address, changes, chain, answers] = given
   const page = createPage(answers)
   await pairWith(page, (signIn) => [signedBy(signIn, address, changes, chain)])
@@ -98,7 +98,7 @@ test.each<[title: string, address: string, changes: object, chain: string, answe
   expect(page.kept).toEqual([])
 })
 
-test('a page that does not take it says so, shows nobody as signed in, and makes a new message [WC-04]', async () => {
+test('reports a page’s refusal and creates a new message [WC-04]', async () => {
   let refusals = 1
   const page = createPage({
     addSession: () => {
@@ -114,7 +114,7 @@ test('a page that does not take it says so, shows nobody as signed in, and makes
   expect(page.sign).toHaveBeenCalledTimes(1)
 })
 
-test('what was signed counts once: who connects again is asked [WC-04]', async () => {
+test('uses a signature once, so a new connection prompts [WC-04]', async () => {
   const page = createPage({ addSession: () => Promise.reject(new Error('No')) })
   await pairWith(page, (signIn) => [signedBy(signIn, addressOf(1))])
   await becomes(page, 'refused')
@@ -131,11 +131,11 @@ test.each<[title: string, answers: Answers, networks?: string[]]>([
   ['a page that makes no message', { createMessage: () => Promise.reject(new Error('Which account?')) }],
   ['a page that asks for another site', { createMessage: () => ({ domain: 'bank.example' }) }],
   ['a page whose sessions outlive the connection', { getRules: endless }],
-])('%s has visitors connect first [WC-04]', async (_title, answers, networks) => {
+])('connects first, before the sign-in, for %s [WC-04]', async (_title, answers, networks) => {
   expect(await prepare(createPage(answers, networks))).toBeUndefined()
 })
 
-test('a page that takes long for its message holds nobody up [WC-04]', async () => {
+test('does not wait for a slow message [WC-04]', async () => {
   const page = createPage({ createMessage: () => new Promise(() => undefined) })
   vi.useFakeTimers()
   const prepared = prepare(page)
@@ -143,13 +143,13 @@ test('a page that takes long for its message holds nobody up [WC-04]', async () 
   expect(await prepared).toBeUndefined()
 })
 
-test('after a failure visitors connect first [WC-04]', async () => {
+test('connects first after a failure [WC-04]', async () => {
   const page = createPage()
   ;(await prepare(page))?.onFailed()
   expect(await prepare(page)).toBeUndefined()
 })
 
-test('a code that signed as well signs the visitor in, with one step [SIWX-01]', async () => {
+test('signs in with a login code in one step [SIWX-01]', async () => {
   const page = createPage()
   const signIn = await page.store.get(earlySignInAtom)?.byCode()
   if (!signIn) throw new Error('There was no message')
@@ -167,14 +167,14 @@ test.each([
   ['a beginning', { notBefore: '2026-01-31T12:00:00Z' }],
   ['no end', { expirationTime: undefined }],
   ['another URI', { uri: 'https://shop.example/login' }],
-])('a message with %s is shown in a step of its own [SIWX-01]', async (_title, changes) => {
+])('shows a message with %s in a separate step [SIWX-01]', async (_title, changes) => {
   const page = createPage({
     createMessage: ({ chainId = '' }) => messageOf({ chainId, accountAddress: '', ...changes }),
   })
   expect(await page.store.get(earlySignInAtom)?.byCode()).toBeUndefined()
 })
 
-test('a secure frame that signed another text signs nobody in [SIWX-01]', async () => {
+test('does not sign in with another text [SIWX-01]', async () => {
   const page = createPage()
   const signIn = await page.store.get(earlySignInAtom)?.byCode()
   signIn?.onSigned({ address: addressOf(1), message: 'Send everything', signature: '0x1234' })

@@ -7,12 +7,14 @@ import { makeEarlyMessageAtom } from './earlyMessage.ts'
 import { readCacao } from './readCacao.ts'
 import { keepSignedAtom } from './signedEarly.ts'
 
-/** A ReCap names each chain with each method. Messages have room for so many characters of it. */
+/** A ReCap lists each method for each chain. Messages allow this many characters for it. */
 const longestReCap = 5900
 
 const isGivenUpAtom = atom(false)
 
-/** The chain to sign in on; undefined where wallets elsewhere connect first: they sign in one step on eip155 alone. */
+/**
+ * The chain for the sign-in. Undefined if external wallets connect first: the one-step sign-in works only on eip155.
+ */
 const chainAtom = atom((get) => {
   const networks = get(offeredNetworksAtom)
   const chains = JSON.stringify(networks.map(({ caipNetworkId }) => caipNetworkId))
@@ -22,11 +24,11 @@ const chainAtom = atom((get) => {
   return get(getPreferredNetworkAtom)('eip155')?.caipNetworkId
 })
 
-/** What a wallet elsewhere is asked to sign while it connects; undefined where it connects first. */
+/** The message that an external wallet signs while connecting. Undefined if it connects first. */
 export const signInByPairingAtom = atom(null, async (get, set): Promise<SignInByPairing | undefined> => {
   const chainId = get(chainAtom)
   const message = chainId === undefined ? undefined : await set(makeEarlyMessageAtom, chainId)
-  // A ReCap of the page would be merged with the library's.
+  // The library would merge the page's own ReCap with its own.
   if (!message || message.resources?.some(isReCap)) return undefined
   return {
     message,
@@ -35,7 +37,8 @@ export const signInByPairingAtom = atom(null, async (get, set): Promise<SignInBy
         keepSignedAtom,
         auths.slice(0, 32).flatMap((auth) => readCacao(auth, message, pairingMethods.eip155) ?? []),
       ),
-    // The next attempt has two steps: who declined may still want to connect, and not every wallet can do both at once.
+    // The next attempt uses two steps. A visitor who rejected may still want to connect, and not every wallet supports
+    // both at once.
     onFailed: () => set(isGivenUpAtom, true),
   }
 })

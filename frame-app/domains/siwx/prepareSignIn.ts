@@ -11,7 +11,7 @@ import { matchesRequest } from './matchesRequest.ts'
 import { signedAddress } from './signedIdentity.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
-/** Disconnects the account that does not sign in. */
+/** Disconnects the account that is not signed in. */
 export const disconnectUnsignedAtom = atom(null, async (get, set) => {
   const { account } = get(signInAtom)
   if (!account) return
@@ -21,7 +21,7 @@ export const disconnectUnsignedAtom = atom(null, async (get, set) => {
   )
 })
 
-/** The sign-in could not start. Nobody stays connected who has to sign in; the modal is back at Connect. */
+/** The sign-in could not start. If it is required, the account is disconnected and the modal returns to Connect. */
 export const failToStartAtom = atom(null, async (get, set) => {
   const isRequired = get(signInAtom).rules?.isRequired ?? true
   set(startTurnAtom, { step: { status: 'signedOut' } })
@@ -34,8 +34,8 @@ export const failToStartAtom = atom(null, async (get, set) => {
 const whenOnLine = () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
 
 /**
- * Has the page make a message, once there is a connection. Resolves with its fields, or with undefined where something else
- * was started meanwhile or the page could not.
+ * Requests a message from the page, once connected. Resolves with its fields. Resolves with undefined if another step
+ * was started or the page failed.
  */
 export const prepareSignInAtom = atom(null, async (get, set) => {
   const { account } = get(signInAtom)

@@ -5,7 +5,7 @@ import { readCacao } from './readCacao.ts'
 
 const methods = ['personal_sign', 'eth_sendTransaction']
 const asked = messageOf({ accountAddress: '', chainId: 'eip155:1', statement: 'Sign in to Shop', requestId: 'r1' })
-/** A ReCap as WalletConnect's library makes it. */
+/** A ReCap as created by WalletConnect's library. */
 const createReCap = (ability: string, ...actions: string[]) => {
   const eip155 = Object.fromEntries(actions.map((action) => [`${ability}/${action}`, [{}]]))
   return `urn:recap:${Buffer.from(JSON.stringify({ att: { eip155 } }))
@@ -34,7 +34,7 @@ const cacaoOf = (changes: object = {}) => ({
   s: { t: 'eip191', s: '0x1234' },
 })
 
-test('what was asked for becomes a session of the account that signed, on its chain [WC-04, SIWX-03]', () => {
+test('returns the requested session of the signing account [WC-04, SIWX-03]', () => {
   const read = readCacao(cacaoOf(), asked, methods)
   const statement = `Sign in to Shop ${sentence}`
   expect(read).toMatchObject({
@@ -43,11 +43,11 @@ test('what was asked for becomes a session of the account that signed, on its ch
     cacao: { p: { nonce: asked.nonce } },
   })
   expect(read?.message.split('\n')).toContain(statement)
-  // A wallet may have added the sentence already, and have fields of its own.
+  // A wallet may already have added the sentence, and may have its own fields.
   expect(readCacao({ ...cacaoOf({ statement, more: 1 }), more: 1 }, asked, methods)?.message).toBe(read?.message)
 })
 
-test('a wallet that asks for no more than to sign in needs no ReCap [WC-04]', () => {
+test('needs no ReCap if the wallet only signs in [WC-04]', () => {
   const { data } = readCacao(cacaoOf({ resources: undefined }), asked, methods) ?? {}
   expect(data).toEqual({ ...asked, accountAddress: addressOf(1), chainId: 'eip155:42161' })
 })
@@ -70,7 +70,7 @@ test.each<[title: string, changes: object]>([
   ['two ReCaps', { resources: [recap, recap] }],
   ['an address without its checksum', { iss: 'did:pkh:eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }],
   ['an account of another namespace', { iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc' }],
-])('a wallet that signs a message with %s signs nobody in [WC-04, SIWX-04]', (_title, changes) => {
+])('rejects a signed message with %s [WC-04, SIWX-04]', (_title, changes) => {
   expect(readCacao(cacaoOf(changes), asked, methods)).toBeUndefined()
 })
 
@@ -79,6 +79,6 @@ test.each([
   ['a text', 'signed'],
   ['no signature', { ...cacaoOf(), s: { t: 'eip191' } }],
   ['a signature that is no hex', { ...cacaoOf(), s: { t: 'eip191', s: 'yes' } }],
-])('%s is no signed message [WC-04]', (_title, given) => {
+])('%s is not a signed message [WC-04]', (_title, given) => {
   expect(readCacao(given, asked, methods)).toBeUndefined()
 })

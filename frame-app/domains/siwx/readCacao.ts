@@ -17,7 +17,7 @@ const hasSameFields = ({ p }: Cacao, request: SignInData) =>
   sameText(p.nbf, request.notBefore) &&
   sameText(p.requestId, request.requestId)
 
-/** Whether it allows nothing but methods of the wallet that were asked for. */
+/** True if it allows only requested methods of the wallet. */
 const isOurReCap = (resource: string, methods: readonly string[]) => {
   const grants = readReCap(resource)
   return (
@@ -30,7 +30,7 @@ const isOurReCap = (resource: string, methods: readonly string[]) => {
   )
 }
 
-/** The resources that were asked for, and one ReCap with methods at most. */
+/** True if the resources are the requested ones, plus at most one ReCap with methods. */
 const areAllowed = (resources: readonly string[], request: SignInData, methods: readonly string[]) => {
   const own = request.resources ?? []
   const further = resources.slice(own.length)
@@ -41,7 +41,7 @@ const areAllowed = (resources: readonly string[], request: SignInData, methods: 
   )
 }
 
-/** Nobody takes a message whose address has not the checksum that EIP-4361 wants: another one has to be signed. */
+/** Verifiers reject an address without the checksum of EIP-4361, so another message must be signed. */
 const hasChecksum = ({ p }: Cacao) => {
   const address = p.iss.split(':').at(-1) ?? ''
   return checksumAddress(address.toLowerCase() as `0x${string}`) === address
@@ -50,8 +50,8 @@ const hasChecksum = ({ p }: Cacao) => {
 const matchesSignIn = (cacao: Cacao, request: SignInData) => hasSameFields(cacao, request) && hasChecksum(cacao)
 
 /**
- * Reads what a wallet signed while it connected (CAIP-74), as a session for the page to verify. Undefined where it is not
- * the message that was asked for, or allows more methods than these. The page verifies the signature.
+ * Reads a signature made while connecting (CAIP-74), as a session for the page. Undefined if it is not the requested
+ * message, or allows other methods. The page verifies the signature.
  */
 export const readCacao = (
   input: unknown,
@@ -62,11 +62,11 @@ export const readCacao = (
   if (!cacao || !matchesSignIn(cacao, request)) return undefined
   const resources = cacao.p.resources ?? []
   if (!areAllowed(resources, request, methods)) return undefined
-  // Wallets leave the sentence of the ReCap out here, or have it already. What is signed has it.
+  // Wallets omit the sentence of the ReCap here, or already include it. The signed text contains it.
   const statement = statementWithReCap(cacao.p.statement || undefined, resources)
   if (statement !== statementWithReCap(request.statement || undefined, resources)) return undefined
   const [, , namespace, reference, accountAddress = ''] = cacao.p.iss.split(':')
-  // Wallets have no empty statement: they leave the line out.
+  // Wallets have no empty statement: they omit the line.
   const { statement: _asked, ...others } = request
   const signed = {
     ...others,

@@ -3,7 +3,7 @@ import { resourceWords } from './resourceWords.ts'
 
 const recap = (value: unknown) => `urn:recap:${Buffer.from(JSON.stringify(value)).toString('base64url')}`
 
-test('a ReCap is told by what it allows, and any other resource by its URI [SIWX-03]', () => {
+test('describes ReCaps by permission, other resources by URI [SIWX-03]', () => {
   const att = { 'https://shop.example/orders': { 'crud/read': [{}], 'crud/update': [{}], 'mail/send': [{}] } }
   expect(resourceWords(recap({ att }))).toEqual([
     { name: 'signInAllows', words: 'crud: read, update (https://shop.example/orders)' },
@@ -13,7 +13,7 @@ test('a ReCap is told by what it allows, and any other resource by its URI [SIWX
   expect(resourceWords(terms)).toEqual([{ name: 'signInRefers', words: terms }])
 })
 
-test('what cannot be read is shown as it is [SIWX-03]', () => {
+test('shows an unreadable resource unchanged [SIWX-03]', () => {
   const unread = recap({ no: 'ReCap' })
   expect(resourceWords(unread)).toEqual([{ name: 'signInAllows', words: unread }])
 })

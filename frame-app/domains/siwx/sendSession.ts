@@ -12,32 +12,32 @@ import { stepAfterPage } from './faultStep.ts'
 import { revokeAtom } from './revoke.ts'
 import { changeSignInAtom, type SiwxStep, signInAtom } from './siwxAtoms.ts'
 
-/** What events say of the account. */
+/** Returns the account properties for events. */
 export const getPropertiesAtom = atom((get) => (account: ConnectedAccount) => ({
   network: account.caipNetworkId,
   isSmartAccount: get(getDetailsAtom)(account).user?.preferredAccountType === 'smartAccount',
 }))
 
-/** The sign-in ends in this step for now. */
+/** Ends the sign-in in this step for now. */
 export const failAtom = atom(null, (get, set, account: ConnectedAccount, step: SiwxStep, error: unknown) => {
   set(changeSignInAtom, { step })
   const message = error instanceof BaseError ? String(error.code) : 'unknown'
   set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...get(getPropertiesAtom)(account), message } })
 })
 
-/** Whether the visitor is signing in, or signed in, with the account of the message on its chain. */
+/** Returns true if the visitor is signing in or signed in, with the account of the message on its chain. */
 const isWantedAtom = atom((get) => ({ accountAddress, chainId }: SignInData) => {
   const { step } = get(signInAtom)
   if (step.status !== 'sending' && step.status !== 'signedIn') return false
   return step.data.accountAddress === accountAddress && step.data.chainId === chainId
 })
 
-/** The page took a session that the visitor does not want any more. */
+/** Ends a session that the page accepted but the visitor no longer wants. */
 const giveBackAtom = atom(null, async (get, set, data: SignInData) => {
   if (!get(isWantedAtom)(data)) await set(revokeAtom, data)
 })
 
-/** Has the page take the session that was signed, while nothing else was started meanwhile. */
+/** Passes the signed session to the page, unless another step was started. */
 export const sendSessionAtom = atom(
   null,
   async (get, set, account: ConnectedAccount, session: SiwxSession, isCurrent: () => boolean) => {

@@ -23,14 +23,14 @@ import { startSiwx } from './startSiwx.ts'
 
 beforeEach(stubBrowser)
 
-test('while it is required, closing is refused and no other view opens [SIWX-02]', async () => {
+test('refuses to close or open other views while required [SIWX-02]', async () => {
   const { store } = await ask()
   expect(store.set(closeModalAtom)).toBe(false)
   expect(store.get(isOpenAtom)).toBe(true)
   expect(homeView(store).name).toBe('SIWXSignMessage')
 })
 
-test('Cancel disconnects where it is required and nothing was signed in before [SIWX-02]', async () => {
+test('disconnects on Cancel if required without an earlier sign-in [SIWX-02]', async () => {
   const { store, track } = await ask()
   await store.set(cancelAtom)
   expect(store.get(accountAtom).status).toBe('disconnected')
@@ -38,7 +38,7 @@ test('Cancel disconnects where it is required and nothing was signed in before [
   expect(track.mock.calls.flat().map(({ event }) => event)).toEqual(['CLICK_CANCEL_SIWX', 'DISCONNECT_SUCCESS'])
 })
 
-test('Cancel on another account goes back to the one that is signed in [SIWX-02]', async () => {
+test('returns to the signed-in account on Cancel [SIWX-02]', async () => {
   const page = await ask()
   await page.store.set(signAtom)
   page.connect({ ...harbor, address: addressOf(2) })
@@ -49,7 +49,7 @@ test('Cancel on another account goes back to the one that is signed in [SIWX-02]
   expect(page.store.get(accountAtom)).toMatchObject({ address: addressOf(1) })
 })
 
-test('who need not sign in stays connected, and is not asked again [SIWX-02]', async () => {
+test('stays connected without another prompt if optional [SIWX-02]', async () => {
   const page = await ask(optional)
   await page.store.set(cancelAtom)
   expect(page.store.get(accountAtom).status).toBe('connected')
@@ -61,7 +61,7 @@ test('who need not sign in stays connected, and is not asked again [SIWX-02]', a
   expect(homeView(page.store).name).toBe('Account')
 })
 
-test('what comes after Cancel signs nobody in [SIWX-02]', async () => {
+test('does not sign in after Cancel [SIWX-02]', async () => {
   const page = await ask(optional)
   let answer = (_signature: string) => {}
   page.sign.mockReturnValueOnce(
@@ -81,7 +81,7 @@ test('what comes after Cancel signs nobody in [SIWX-02]', async () => {
 test.each<[title: string, isFailing: boolean]>([
   ['a page that has no message', true],
   ['a visitor who cancels', false],
-])('of %s, nothing is asked any more while the wallet disconnects [SIWX-03]', async (_title, isFailing) => {
+])('for %s, starts nothing while the wallet disconnects [SIWX-03]', async (_title, isFailing) => {
   const down = { createMessage: () => Promise.reject(new Error('down')) }
   const page = createSignInPage(isFailing ? down : {})
   const { store } = page
@@ -94,7 +94,7 @@ test.each<[title: string, isFailing: boolean]>([
     void store.set(cancelAtom)
   }
   await expect.poll(() => page.disconnect).toHaveBeenCalled()
-  // The visitor presses on, and the page opens the view again.
+  // The visitor keeps pressing, and the page opens the view again.
   await store.set(signAtom)
   store.set(openModalAtom, { name: 'Connect' })
   store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: false } })
@@ -103,7 +103,7 @@ test.each<[title: string, isFailing: boolean]>([
   expect(countMessages(page)).toBe(1)
 })
 
-test('a session that the page takes after Cancel is ended [SIWX-02]', async () => {
+test('ends a session that the page accepts after Cancel [SIWX-02]', async () => {
   const taking = createPause()
   const revokeSession = vi.fn()
   const page = await ask({ ...optional, addSession: taking.wait, revokeSession })
@@ -116,7 +116,7 @@ test('a session that the page takes after Cancel is ended [SIWX-02]', async () =
   expect(revokeSession).toHaveBeenCalledExactlyOnceWith({ chainId: 'eip155:1', address: addressOf(1) })
 })
 
-test('a session that comes late stays where the visitor signs in with the same account again [SIWX-02]', async () => {
+test('keeps a late session after another sign-in [SIWX-02]', async () => {
   const taking = createPause()
   const addSession = vi.fn(taking.wait)
   const page = await ask({ ...optional, addSession })
@@ -131,7 +131,7 @@ test('a session that comes late stays where the visitor signs in with the same a
   expect(page.asked).not.toContain('revokeSession')
 })
 
-test('where it is required, the text says what Cancel does [SIWX-02]', async () => {
+test('explains the effect of Cancel if required [SIWX-02]', async () => {
   const page = await ask()
   const { store } = page
   const requiredText = () => enLazy[store.get(requiredTextAtom)]
@@ -144,7 +144,7 @@ test('where it is required, the text says what Cancel does [SIWX-02]', async () 
   expect(requiredText()).toContain('Canceling disconnects your wallet')
 })
 
-test('Cancel disconnects whose own sign-in is over [SIWX-02]', async () => {
+test('disconnects on Cancel after the session’s end [SIWX-02]', async () => {
   const page = await ask()
   await page.store.set(signAtom)
   page.kept.splice(0)

@@ -14,7 +14,7 @@ import { messageMaxAgeMs, signAtom } from './signIn.ts'
 
 beforeEach(stubBrowser)
 
-test('an account without a session is asked, and signs in once [SIWX-01]', async () => {
+test('prompts without a session and signs in once [SIWX-01]', async () => {
   const page = await ask()
   const { store, sign, track, asked } = page
   expect(store.get(isOpenAtom)).toBe(true)
@@ -31,7 +31,7 @@ test('an account without a session is asked, and signs in once [SIWX-01]', async
   expect(store.get(publicStateAtom).session).toMatchObject({ account: `eip155:1:${addressOf(1)}` })
 })
 
-test('a declined signature is said, and the next attempt has a new message [SIWX-01]', async () => {
+test('retries a rejected signature with a new message [SIWX-01]', async () => {
   const page = await ask()
   page.sign.mockRejectedValueOnce(rpcError(userRejected))
   await page.store.set(signAtom)
@@ -41,7 +41,7 @@ test('a declined signature is said, and the next attempt has a new message [SIWX
   expect(page.asked.filter((method) => method === 'createMessage')).toHaveLength(2)
 })
 
-test('a message that has waited for four minutes is replaced [SIWX-01]', async () => {
+test('replaces a message after four minutes [SIWX-01]', async () => {
   const page = await ask()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + messageMaxAgeMs })
   await page.store.set(signAtom)
@@ -54,7 +54,7 @@ test.each([
   ['sign_in_refused', 'refused'],
   ['sign_in_failed', 'refused'],
   ['link_lost', 'silent'],
-])('a page that answers the session with %s leaves it %s, and nobody is signed in [SIWX-01]', async (code, status) => {
+])('after %s from the page, becomes %s [SIWX-01]', async (code, status) => {
   const page = await ask({
     addSession: () => {
       throw new BaseError(code, 'No')
@@ -67,7 +67,7 @@ test.each([
   expect(page.track).toHaveBeenLastCalledWith({ event: 'SIWX_AUTH_ERROR', properties })
 })
 
-test('a wallet that cannot sign is said [SIWX-01]', async () => {
+test('reports a wallet that cannot sign [SIWX-01]', async () => {
   const page = await ask()
   page.sign.mockRejectedValueOnce(new Error('broken'))
   await page.store.set(signAtom)
@@ -77,7 +77,7 @@ test('a wallet that cannot sign is said [SIWX-01]', async () => {
   expect(statusOf(page)).toBe('walletFailed')
 })
 
-test('a visitor whose clock is an hour off signs in all the same, by the times of the server [SIWX-01]', async () => {
+test('signs in by server time despite wrong clocks [SIWX-01]', async () => {
   for (const offMs of [3_600_000, -3_600_000]) {
     const page = await ask({ createMessage: () => messageOf({ expirationTime: '2099-01-01T00:00:00.000Z' }) })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs })
@@ -93,6 +93,6 @@ test.each([
   ['English', enLazy],
   ['German', de],
   ['Arabic', ar],
-])('of a page that did not answer no more is said in %s: it may have the signature [SIWX-03]', (_title, messages) => {
+])('claims only the page’s silence in %s [SIWX-03]', (_title, messages) => {
   expect(messages.signInSilentText('Shop').match(/\./g)).toHaveLength(1)
 })

@@ -13,10 +13,10 @@ import { failAtom, getPropertiesAtom, sendSessionAtom } from './sendSession.ts'
 import { signMessageAtom } from './signMessage.ts'
 import { isBusyAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
-/** A message that waits longer is replaced: nonces of `@foyer/host-sdk/server` are good for 5 minutes. */
+/** An older message is replaced: nonces of `@foyer/host-sdk/server` are valid for 5 minutes. */
 export const messageMaxAgeMs = 240_000
 
-/** Has the wallet sign the message, and the page take the session. */
+/** Signs the message with the wallet, and passes the session to the page. */
 const finishAtom = atom(null, async (_get, set, account: ConnectedAccount, data: SignInData) => {
   const isCurrent = set(startTurnAtom, { step: { status: 'inWallet', data } })
   try {
@@ -27,7 +27,7 @@ const finishAtom = atom(null, async (_get, set, account: ConnectedAccount, data:
   }
 })
 
-/** The visitor wants to sign in. Only the first message of a view is used once it was prepared: each retry has a new one. */
+/** Starts the sign-in. Uses the prepared message only for the first attempt of a view: each retry has a new one. */
 export const signAtom = atom(null, async (get, set) => {
   if (get(isBusyAtom) || get(isDisconnectingAtom)) return
   const { step, account, preparedAt = 0 } = get(signInAtom)
@@ -38,7 +38,7 @@ export const signAtom = atom(null, async (get, set) => {
   if (data) await set(finishAtom, account, data)
 })
 
-/** Goes back to the account, or the network, that was signed in last. Rejects where the wallet does not have it any more. */
+/** Returns to the account or network that was signed in last. Rejects if the wallet no longer has it. */
 const fallBackAtom = atom(null, async (_get, set, account: ConnectedAccount, before: ConnectedAccount) => {
   const isSameAccount = connectionId(before) === connectionId(account) && before.address === account.address
   if (isSameAccount) await set(switchNetworkAtom, before.caipNetworkId)
@@ -46,8 +46,8 @@ const fallBackAtom = atom(null, async (_get, set, account: ConnectedAccount, bef
 })
 
 /**
- * The visitor does not want to sign in. Where they have to, what was signed in last becomes active again; where nothing was,
- * the wallet is disconnected. Where they need not, they stay connected, and are not asked again.
+ * Cancels the sign-in. If it is required, the last signed-in account becomes active again, or the wallet is
+ * disconnected without one. If it is optional, the visitor stays connected without another prompt.
  */
 export const cancelAtom = atom(null, async (get, set) => {
   const { account, key, rules, declined } = get(signInAtom)

@@ -10,7 +10,7 @@ const solana = {
 }
 const account = createConnection('Harbor', { accounts: [solana.accountAddress], caipNetworkId: solana.chainId })
 
-test('a Solana wallet signs the text, and what it has signed in its place goes with the session [SIWX-01]', async () => {
+test('passes on the text that Solana wallets sign [SIWX-01]', async () => {
   const { store, sign } = createSignInPage()
   const data = messageOf(solana)
   sign.mockResolvedValueOnce({ signature: '5x' })

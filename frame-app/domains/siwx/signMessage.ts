@@ -11,7 +11,7 @@ const requireSignature = (signature: string | undefined) => {
   return signature
 }
 
-/** Has the account's wallet sign the text of the message. Rejects as the wallet does. */
+/** Signs the text of the message with the account's wallet. Rejects with the wallet's error. */
 export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAccount, data: SignInData) => {
   const request = get(requestWalletAtom)
   const message = writeSignIn(data)

@@ -5,10 +5,10 @@ import { type Rules, signedAddress } from './signedIdentity.ts'
 
 const signedAtom = atom<readonly SiwxSession[]>([])
 
-/** Keeps what was signed while connecting, until the account is connected. */
+/** Keeps the sessions signed while connecting, until the account is connected. */
 export const keepSignedAtom = atom(null, (_get, set, sessions: readonly SiwxSession[]) => set(signedAtom, sessions))
 
-/** What was signed for this account, once: on its chain, or on another one where that counts as well. */
+/** Returns the session signed for this account, once: on its chain, or on another chain if that also counts. */
 export const takeSignedAtom = atom(null, (get, set, account: ConnectedAccount, { isPerChain }: Rules) => {
   const own = get(signedAtom).filter(({ data }) => data.accountAddress === signedAddress(account))
   set(signedAtom, [])

@@ -17,7 +17,7 @@ const data: SignInData = {
   issuedAt: '2026-01-31T11:00:00Z',
 }
 
-test('an account is one on all chains of its namespace, or on each by itself [SIWX-01]', () => {
+test('identifies accounts per namespace or per chain [SIWX-01]', () => {
   const onOther = { ...account, caipNetworkId: 'eip155:10' }
   expect(signedIdentity(account, rules)).toBe(signedIdentity(onOther, rules))
   expect(signedIdentity(account, { isPerChain: true })).not.toBe(signedIdentity(onOther, { isPerChain: true }))
@@ -36,7 +36,7 @@ test.each<[title: string, changed: Partial<SignInData>, isFound: boolean]>([
   expect(findSignedSession([{ ...data, ...changed }], account, rules, now) !== undefined).toBe(isFound)
 })
 
-test('by the rules of the page, a session counts for its chain alone [SIWX-01]', () => {
+test('counts a session per chain if required [SIWX-01]', () => {
   const perChain = { ...rules, isPerChain: true }
   expect(findSignedSession([{ ...data, chainId: 'eip155:10' }], account, perChain, now)).toBeUndefined()
   expect(findSignedSession([data], account, perChain, now)).toBe(data)
@@ -50,6 +50,6 @@ test.each<[title: string, changed: Partial<SignInData>, isTaken: boolean]>([
   ['its domain with a port', { domain: 'shop.example:444' }, false],
   ['a URI of another site', { uri: 'https://bank.example/' }, false],
   ['a URI that is no address', { uri: 'did:key:z6Mk' }, false],
-])('a page that asks to sign for %s is taken at its word: %j %s [SIWX-03]', (_title, changed, isTaken) => {
+])('accepts a request to sign for %s: %j %s [SIWX-03]', (_title, changed, isTaken) => {
   expect(matchesRequest({ ...data, ...changed }, account, 'https://shop.example')).toBe(isTaken)
 })

@@ -7,18 +7,18 @@ import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts
 export type Rules = SiwxResult<'getRules'>
 export type SignedAccount = Pick<ConnectedAccount, 'address' | 'caipNetworkId'>
 
-/** The address as a message has it: of eip155 with its checksum (EIP-55). */
+/** Returns the address as in a message: for eip155, with its EIP-55 checksum. */
 export const signedAddress = ({ address, caipNetworkId }: SignedAccount) =>
   namespaceOf(caipNetworkId) === 'eip155' ? checksumAddress(address.toLowerCase() as `0x${string}`) : address
 
-/** What is signed in: an account of a namespace or, by the page's rules, of a chain. */
+/** Returns the signed-in identity: an account of a namespace or, by the page's rules, of a chain. */
 export const signedIdentity = (account: SignedAccount, { isPerChain }: Pick<Rules, 'isPerChain'>) =>
   `${isPerChain ? account.caipNetworkId : namespaceOf(account.caipNetworkId)}:${signedAddress(account)}`
 
-/** Whether a time of RFC 3339 has not come yet. */
+/** True if an RFC 3339 time is in the future. */
 const isAhead = (time: string, now: number) => (readDateTime(time) ?? Number.NaN) > now
 
-/** The session that counts for the account at that time, in Unix milliseconds. */
+/** Returns the session that is valid for the account at that time, in Unix milliseconds. */
 export const findSignedSession = (sessions: readonly SignInData[], account: SignedAccount, rules: Rules, now: number) =>
   sessions.find((data) => {
     const { accountAddress: address, chainId: caipNetworkId, expirationTime, notBefore } = data

@@ -5,8 +5,9 @@ import { signInStateAtom } from '../visit/signInState.ts'
 import type { Rules } from './signedIdentity.ts'
 
 /**
- * How far the sign-in of the account is. `off`: nobody is connected who could sign in. `signedOut`: not asked, or the visitor
- * said no. `preparing`: the page makes a message. `sending`: it verifies the signature. `silent`: it did not answer.
+ * The sign-in state of the account. `off`: no connected account can sign in. `signedOut`: not prompted, or declined.
+ * `preparing`: the page creates a message. `sending`: the page verifies the signature. `silent`: the page did not
+ * answer.
  */
 export type SiwxStep =
   | { status: 'off' | 'checking' | 'signedOut' | 'preparing' | 'offline' }
@@ -15,19 +16,19 @@ export type SiwxStep =
 
 interface SignIn {
   step: SiwxStep
-  /** Counts what has been started. Who waits for an answer goes on only where nothing else was started meanwhile. */
+  /** Counts the started steps. Code that awaits an answer continues only if no other step was started. */
   turn: number
   account?: ConnectedAccount | undefined
-  /** The account by `signedIdentity`. */
+  /** The account, as returned by `signedIdentity`. */
   key?: string | undefined
   rules?: Rules
-  /** When the message was made, in Unix milliseconds. */
+  /** The creation time of the message, in Unix milliseconds. */
   preparedAt?: number
   /** The account that was signed in last. */
   before?: ConnectedAccount
-  /** Whether the account has been signed in, and its session has ended. */
+  /** True if the account was signed in and its session has ended. */
   isAgain?: boolean
-  /** The accounts by `signedIdentity` whose visitor does not want to sign in. They are not asked again. */
+  /** The accounts whose visitor declined, by `signedIdentity`. They are not prompted again. */
   declined: readonly string[]
 }
 
@@ -37,7 +38,7 @@ export const signInAtom = atom((get) => get(stateAtom))
 
 const busy: readonly SiwxStep['status'][] = ['checking', 'preparing', 'inWallet', 'sending', 'offline']
 
-/** Whether something is under way that a further press must not start again. */
+/** True if a step is in progress that a further press must not restart. */
 export const isBusyAtom = atom((get) => busy.includes(get(stateAtom).step.status))
 
 const sessionOf = ({ step }: SignIn) => {
@@ -48,14 +49,14 @@ const sessionOf = ({ step }: SignIn) => {
 
 const settled: readonly SiwxStep['status'][] = ['off', 'checking', 'signedIn']
 
-/** Whether there is an account that is not signed in. */
+/** True if there is an account that is not signed in. */
 export const canSignInAtom = atom((get) => !settled.includes(get(stateAtom).step.status))
 
 const dueView = { name: 'SIWXSignMessage', params: { isRequired: true } } as const
 
 const idle: readonly SiwxStep['status'][] = ['off', 'signedOut', 'signedIn']
 
-/** Changes the state, and tells the rest of the modal what it has to know of it. */
+/** Changes the state, and updates the rest of the modal. */
 export const changeSignInAtom = atom(null, (get, set, change: Partial<SignIn>) => {
   const state = { ...get(stateAtom), ...change }
   set(stateAtom, state)
@@ -68,7 +69,7 @@ export const changeSignInAtom = atom(null, (get, set, change: Partial<SignIn>) =
   })
 })
 
-/** Starts something. Returns whether it is still what counts. */
+/** Starts a step. Returns a function that reports if the step is still current. */
 export const startTurnAtom = atom(null, (get, set, change: Partial<SignIn> = {}) => {
   const turn = get(stateAtom).turn + 1
   set(changeSignInAtom, { ...change, turn })

@@ -21,11 +21,11 @@ const isConnected = (store: Store, { accountAddress: address, chainId: caipNetwo
   store.get(connectionsAtom).some(
     (connection) =>
       namespaceOf(connection.caipNetworkId) === namespaceOf(caipNetworkId) &&
-      // One that is being restored has no accounts yet.
+      // A connection that is being restored has no accounts yet.
       (connection.status !== 'connected' || connection.accounts.some((one) => isSameAddress(one, address))),
   )
 
-/** Ends the sessions of a wallet that was disconnected on purpose. One that only locks itself stays signed in. */
+/** Ends the sessions of a wallet that was disconnected intentionally. A wallet that only locks stays signed in. */
 const signOutOnDisconnect = (store: Store) => {
   const signedIn = new Map<string, SignInData>()
   store.sub(signInAtom, () => {
@@ -44,17 +44,20 @@ const signOutOnDisconnect = (store: Store) => {
 
 const isShownAtom = atom((get) => get(isOpenAtom) && get(currentViewAtom).view.name === 'SIWXSignMessage')
 
-/** Makes a message where the page opens the view. Once for each opening: who cancels, or a page that fails, ends it. */
+/**
+ * Creates a message when the page opens the view. Runs once per opening: a cancellation or a failure of the page ends
+ * it.
+ */
 const prepareOnOpening = (store: Store) =>
   store.sub(isShownAtom, () => {
     const isUnprepared = store.get(signInAtom).step.status === 'signedOut'
     if (store.get(isShownAtom) && isUnprepared && !store.get(isDisconnectingAtom)) void store.set(prepareSignInAtom)
   })
 
-/** Timers of browsers cannot wait longer. */
+/** The maximum delay of browser timers. */
 const longestWaitMs = 2 ** 31 - 1
 
-/** Looks for the session when it ends. A sleeping tab looks when the visitor is back. */
+/** Checks the session when it expires. A suspended tab checks when the visitor returns. */
 const recheckAtEnd = (store: Store) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   store.sub(signInAtom, () => {
@@ -66,7 +69,7 @@ const recheckAtEnd = (store: Store) => {
   })
 }
 
-/** Signs visitors in from now on: at once, and whenever another account becomes active. */
+/** Starts signing visitors in: immediately, and whenever another account becomes active. */
 export const startSiwx = (store: Store) => {
   let isRestored = false
   store.sub(accountAtom, () => {

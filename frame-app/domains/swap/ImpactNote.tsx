@@ -10,15 +10,15 @@ import type { SwapHolding } from './swapHolding.ts'
 interface ImpactNoteProps {
   quote: SwapQuote
   from: SwapHolding
-  /** Of the token that the swap brings. */
+  /** The symbol of the received token. */
   symbol: string
-  /** Of the token that is given. */
+  /** The price of the given token. */
   price: Price | undefined
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
 }
 
-/** Says a price impact that is worth it, and has a severe one confirmed. */
+/** Shows a noticeable price impact, and requires confirmation of a severe one. */
 export function ImpactNote({ quote, from, symbol, price, isAccepted, onAccept }: ImpactNoteProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { impact, fromAmount } = quote

@@ -7,7 +7,7 @@ const secondMs = 1000
 
 const secondsLeft = (readAt: number) => Math.max(0, Math.ceil((readAt + refreshEveryMs - Date.now()) / secondMs))
 
-/** When there is a new quote. For the eye alone: it would interrupt a screen reader each second. */
+/** The time until a new quote. Hidden from screen readers, which it would interrupt each second. */
 export function QuoteAge({ readAt }: { readAt: number }) {
   const messages = useMessages()
   const seconds = useEachSecond(() => secondsLeft(readAt))

@@ -13,20 +13,20 @@ interface QuoteFactsProps {
   from: SwapHolding
   to: SwapHolding
   quote: SwapQuote
-  /** The least that is got, or the most that is given. */
+  /** The minimum received or the maximum given. */
   limit: bigint
   price: Price | undefined
-  /** Of the network, once it is known. */
+  /** The network fee, once known. */
   networkFee?: string
 }
 
-/** What one of the first token brings. */
+/** The rate: the amount received for one of the first token. */
 const rateText = ({ from, to, quote: { fromAmount, toAmount } }: QuoteFactsProps, locale: string) => {
   const units = fromAmount > 0n ? (toAmount * 10n ** BigInt(from.decimals)) / fromAmount : 0n
   return `1\u00a0${from.symbol} = ${quantityText({ ...to, units }, locale)}`
 }
 
-/** What a swap brings at worst, and what it costs. */
+/** The worst-case result of a swap, and its costs. */
 export function QuoteFacts(props: QuoteFactsProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { from, to, quote, limit, price, networkFee } = props

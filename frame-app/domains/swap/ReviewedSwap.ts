@@ -4,29 +4,29 @@ import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.t
 import type { SwapHolding } from './swapHolding.ts'
 import { wrapperOf } from './wrapping.ts'
 
-/** A swap as the visitor has seen it. */
+/** A swap in the form that the visitor reviewed. */
 export interface ReviewedSwap {
   from: SwapHolding
   to: SwapHolding
-  /** On the side that is exact. */
+  /** The amount on the exact side. */
   amount: bigint
   exact: ExactSide
   userAddress: string
   slippageBips: bigint
   quote: SwapQuote
-  /** CAIP-10. Of currency and its wrapped form: the contract that wraps. */
+  /** CAIP-10 id. For a currency and its wrapped form: the wrapping contract. */
   router: string
-  /** The least that is got, or the most that is given: it holds. */
+  /** The enforced limit: the minimum received or the maximum given. */
   limit: bigint
-  /** The worst price impact that the visitor has accepted, of one. 0 for none. */
+  /** The worst accepted price impact, as a fraction of 1. 0 for none. */
   worstImpact: number
 }
 
-/** What is given and got at worst. */
+/** Returns the worst-case amounts given and received. */
 export const boundsOf = ({ exact, amount, limit }: Pick<ReviewedSwap, 'exact' | 'amount' | 'limit'>) =>
   exact === 'in' ? { mostIn: amount, leastOut: limit } : { mostIn: limit, leastOut: amount }
 
-/** The least that is got, or the most that is given, within the slippage. What is one for one has none. */
+/** Returns the minimum received or the maximum given, within the slippage. A one-for-one exchange has none. */
 export const slippageLimitOf = ({ quote, slippageBips }: Pick<ReviewedSwap, 'quote' | 'slippageBips'>) => {
   const bips = wrapperOf(quote.fromAccount, quote.toAccount) ? 0n : slippageBips
   return quote.exact === 'in' ? leastOf(quote.toAmount, bips) : mostOf(quote.fromAmount, bips)

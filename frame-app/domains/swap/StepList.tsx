@@ -7,17 +7,17 @@ import { wrapperOf } from './wrapping.ts'
 interface StepListProps {
   review: Review
   symbol: string
-  /** What the router is allowed to take. */
+  /** The amount that the router is allowed to take. */
   quantity: string
 }
 
-/** What is allowed, and whether the swap is next: both are, where one press does both. */
+/** Returns the states of the approval and the swap. Both are current if one press does both. */
 const stepsOf = (review: Review) => {
   const step = review.status === 'ready' ? review.step : 'allow'
   return { isAllowed: step === 'swap', isSwapping: step !== 'allow' }
 }
 
-/** The approval that a token needs, and that it is for this amount alone. What is unwrapped needs none. */
+/** The approval that a token requires, limited to this amount. Unwrapping requires none. */
 export function StepList({ review, symbol, quantity }: StepListProps) {
   const messages = useMessages()
   const reviewed = useAtomValue(reviewedAtom)

@@ -46,7 +46,7 @@ function TokenChip({ token, side }: { token: SwapHolding | undefined; side: Side
 
 interface UnderProps {
   token: SwapHolding | undefined
-  /** The amount in its other measure. */
+  /** The amount in the other unit. */
   other: string | undefined
   onMax?: () => void
 }
@@ -72,12 +72,12 @@ interface SideFieldProps {
   side: ExactSide
   label: string
   problem: string | undefined
-  /** The id of what says the problem. */
+  /** The id of the element that describes the problem. */
   saidBy: string
   onMax?: () => void
 }
 
-/** The amount of one side, in its token or in money. */
+/** The amount of one side, in its token or in dollars. */
 function SideField({ form, side, label, problem, saidBy, onMax }: SideFieldProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const change = useSetAtom(changeSwapAtom)
@@ -116,7 +116,7 @@ interface FieldsProps {
   onMax: () => void
 }
 
-/** What is given, what comes back, and the way to turn both round. Either amount can be typed. */
+/** The given and received amounts, and a control to reverse them. Both amounts can be typed. */
 export function SwapFields({ form, onMax }: FieldsProps) {
   const words = useAtomValue(localizationAtom)
   const turnRound = useSetAtom(turnRoundAtom)

@@ -6,7 +6,7 @@ import { ReceiptScreen } from '../transactions/ReceiptScreen.tsx'
 import type { TransactionProgress } from '../transactions/useReceipt.ts'
 import { swapTexts } from './swapTexts.ts'
 
-/** How a swap goes. What it brings is said while it may still bring it. */
+/** The progress of a swap. Shows the expected result while it is still possible. */
 export function SwapReceipt({ receipt }: { receipt: TransactionProgress }) {
   const messages = useMessages()
   const { transaction, stage } = receipt

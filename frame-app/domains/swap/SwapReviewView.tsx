@@ -32,11 +32,11 @@ interface ButtonsProps {
   symbol: string
   walletName: string
   asking: WalletPrompt
-  /** A price impact has to be accepted first. */
+  /** True if a price impact must be accepted first. */
   isDue: boolean
 }
 
-/** The next step. While one is under way, it says which. */
+/** The next step, or the one in progress. */
 function Buttons({ review, symbol, walletName, asking, isDue }: ButtonsProps) {
   const { messages } = useAtomValue(localizationAtom)
   const pop = useSetAtom(popAtom)
@@ -152,7 +152,7 @@ function Body({ reviewed }: { reviewed: ReviewedSwap }) {
   )
 }
 
-/** The last look at a swap, and its steps: allow the token, then swap. */
+/** The final review of a swap, with its steps: allow the token, then swap. */
 export default function SwapReviewView() {
   const { messages } = useAtomValue(localizationAtom)
   const reviewed = useAtomValue(reviewedAtom)

@@ -37,12 +37,12 @@ interface FormProps {
 
 interface ReviewButtonProps {
   form: SwapForm
-  /** A price impact has to be accepted first. */
+  /** True if a price impact must be accepted first. */
   isDue: boolean
   worstImpact: number
 }
 
-/** Leads to the review, once there is a quote that the account can pay. */
+/** Opens the review, once there is a quote that the account can pay. */
 function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
   const { messages } = useAtomValue(localizationAtom)
   const slippageBips = useAtomValue(slippageAtom)
@@ -59,7 +59,7 @@ function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
       review({ from, to, amount, exact, userAddress, slippageBips, quote, worstImpact })
       push({ name: 'SwapReview' })
     } catch {
-      // The service names a router that Foyer does not know.
+      // The service returned a router that Foyer does not know.
       showToast({ message: messages.quoteFailed, variant: 'error' })
     }
   }
@@ -70,7 +70,7 @@ function ReviewButton({ form, isDue, worstImpact }: ReviewButtonProps) {
   )
 }
 
-/** What the quote says, and what has to be said of it. */
+/** The result of the quote, with notes about it. */
 function QuoteMessage({ quoted, children }: { quoted: Quoted; children: ReactNode }) {
   const { messages } = useAtomValue(localizationAtom)
   if (quoted.status === 'noRoute') return <Note tone="warn">{messages.noRoute}</Note>
@@ -86,13 +86,13 @@ function Form({ account, tokens }: FormProps) {
   const setMax = useMaxSwap(from)
   const [accepted, setAccepted] = useState<{ wish: string; upTo: number }>()
   const leaveReview = useSetAtom(leaveReviewAtom)
-  // A severe impact is accepted for one wish alone, and for no much worse one.
+  // A severe impact is accepted only for one request, and only up to a slightly worse impact.
   const wished = form.wish && Object.values(form.wish).join()
   const impact = quote?.impact ?? 0
   const isAccepted = wished !== undefined && accepted?.wish === wished && impact <= accepted.upTo
   const isSevere = impactConcern(quote?.impact) === 'severe'
 
-  // Who is back here has left the review.
+  // A visitor who returns here has left the review.
   useEffect(() => leaveReview(), [leaveReview])
 
   return (
@@ -152,7 +152,7 @@ function Body({ account }: Pick<FormProps, 'account'>) {
   return <Form account={account} tokens={listed.tokens} />
 }
 
-/** What is swapped into what. The form is kept while the visitor looks elsewhere. */
+/** The swap form. It is kept while other views are open. */
 export default function SwapView() {
   const { messages } = useAtomValue(localizationAtom)
   const account = useAtomValue(connectedAtom)

@@ -3,7 +3,7 @@ import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { Note } from '../../ui/message/Note.tsx'
 import type { SwapHolding } from './swapHolding.ts'
 
-/** Says of a token that it is on no list, with its contract to be checked. */
+/** Warns that a token is on no list, and shows its contract for a check. */
 export function UnverifiedNote({ token: { symbol, address } }: { token: SwapHolding }) {
   const { messages } = useAtomValue(localizationAtom)
   return (

@@ -36,7 +36,7 @@ const swap = {
   isTried: true,
 }
 
-test('only known routers are let near a token [SWP-01]', () => {
+test('allows only known routers to take a token [SWP-01]', () => {
   expect(checkRouter(router)).toBe(router)
   for (const other of [undefined, token.id, router.replace('eip155:1:', 'eip155:56:')])
     expect(() => checkRouter(other)).toThrow('no router is known')
@@ -49,7 +49,7 @@ test.each([
   ['less', { ...swap, leastOut: 89n }],
   ['another amount', { ...swap, tx: { ...swap.tx, value: 1n } }],
   ['a call that cannot be read', { ...swap, tx: { ...swap.tx, data: '0x12345678' } }],
-])('a swap with %s is refused [SWP-01]', async (what, built) => {
+])('refuses a swap with %s [SWP-01]', async (what, built) => {
   await expect(checkSwap(reviewed, built)).rejects.toThrow(what.replace('a call that', ''))
 })
 
@@ -64,7 +64,7 @@ const approvalOf = (amount: bigint, spender = routerAddress) => ({
   amount,
 })
 
-test('an approval is of exactly what is needed, or of nothing first [SWP-01]', () => {
+test('accepts approvals of the exact amount or zero [SWP-01]', () => {
   expect(() => checkApproval(reviewed, 100n, approvalOf(100n))).not.toThrow()
   expect(() => checkApproval(reviewed, 100n, approvalOf(0n))).not.toThrow()
   expect(() => checkApproval(reviewed, 100n, approvalOf(101n))).toThrow('another amount')

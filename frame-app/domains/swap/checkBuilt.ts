@@ -6,7 +6,7 @@ import { boundsOf, type ReviewedSwap } from './ReviewedSwap.ts'
 import type { SwapCall } from './readSwapCall.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
-/** The service built something else than was reviewed: nothing of it is signed. */
+/** Thrown when the service built something other than the reviewed swap. Nothing of it is signed. */
 export class BuiltWronglyError extends Error {
   override readonly name = 'BuiltWronglyError'
 
@@ -26,23 +26,23 @@ const chainAndAddress = (id: string) => {
   return { chainId: Number(reference), address }
 }
 
-/** The contract that swaps has to be a known router: it is allowed to take the token. */
+/** Checks that the swap contract is a known router, because it is allowed to take the token. */
 export const checkRouter = (router: string | undefined) => {
   const { chainId, address } = chainAndAddress(router ?? '')
   assertBuilt(findRouter(chainId, address) !== undefined, 'no router is known at this address')
   return router ?? ''
 }
 
-/** By what a router names a token: a native currency is wrapped in it. */
+/** Returns the address that a router uses for a token: the wrapped form for a native currency. */
 const tokenOf = (holding: SwapHolding) => {
   const { chainId, address } = chainAndAddress(holding.id)
   return isNative(holding) ? findWrapper(chainId) : address.toLowerCase()
 }
 
-/** Longer than the service gives, for clocks that are wrong by hours: what is got and given is bound anyway. */
+/** Longer than the service's deadline, for clocks that are hours off. The amounts are limited anyway. */
 const longestSeconds = 24 * 3600
 
-/** The call itself: what a wallet that does not read it would sign. */
+/** Checks the call itself, which a wallet that cannot decode it would sign. */
 const checkCall = (
   call: SwapCall,
   { from, to, exact, userAddress }: ReviewedSwap,
@@ -57,7 +57,7 @@ const checkCall = (
   assertBuilt(call.deadline <= BigInt(Math.floor(Date.now() / 1000) + longestSeconds), 'it never ends')
 }
 
-/** A swap keeps to what was reviewed: by the same router, of no more than was said, for no less, to the visitor. */
+/** Checks a swap against the review: same router, no more given, no less received, paid to the visitor. */
 export const checkSwap = async (reviewed: ReviewedSwap, built: SwapAnswer) => {
   const { from, router, userAddress } = reviewed
   const { tx } = built
@@ -79,11 +79,11 @@ export const checkSwap = async (reviewed: ReviewedSwap, built: SwapAnswer) => {
 const word = (digits: string) => digits.padStart(64, '0')
 const approveSelector = '0x095ea7b3'
 
-/** The call of a token that lets the router take so much. */
+/** Returns the token call that lets the router take this amount. */
 export const approvalData = ({ router }: Pick<ReviewedSwap, 'router'>, amount: bigint): `0x${string}` =>
   `${approveSelector}${word(chainAndAddress(router).address.slice(2).toLowerCase())}${word(amount.toString(16))}`
 
-/** An approval lets the router take exactly what the swap needs, or nothing, where that has to come first. */
+/** Checks that an approval covers exactly the swap's amount, or zero if that must come first. */
 export const checkApproval = (reviewed: ReviewedSwap, needed: bigint, { tx, amount }: ApproveAnswer) => {
   const { from } = reviewed
   assertBuilt(isSame(tx.to, from.id), 'it goes to another contract')

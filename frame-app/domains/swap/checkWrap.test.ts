@@ -54,7 +54,7 @@ const built = (tx: object = {}, more: object = {}) => ({
   ...more,
 })
 
-test('currency and its wrapped form, on one network, are told from every other pair [SWP-01]', () => {
+test('recognizes a currency and its wrapped form [SWP-01]', () => {
   expect(wrapperOf(ether.id, weth.id)).toBe(wrapper)
   expect(wrapperOf(weth.id, ether.id)).toBe(wrapper)
   const other = `eip155:1:0x${'a'.repeat(40)}`
@@ -72,13 +72,13 @@ test('currency and its wrapped form, on one network, are told from every other p
   expect(wrapperOf(unknown[0] ?? '', unknown[1] ?? '')).toBeUndefined()
 })
 
-test('a quote that is not one for one is refused [SWP-01]', () => {
+test('refuses a quote that is not one for one [SWP-01]', () => {
   expect(() => checkWrapQuote(quote, 256n)).not.toThrow()
   expect(() => checkWrapQuote({ ...quote, toAmount: 255n }, 256n)).toThrow('one for one')
   expect(() => checkWrapQuote({ ...quote, fromAmount: 257n }, 256n)).toThrow('one for one')
 })
 
-test('the call that wraps, and the one that unwraps, are right [SWP-01]', () => {
+test('accepts the calls that wrap and unwrap [SWP-01]', () => {
   expect(() => checkWrap(wrapping, built())).not.toThrow()
   expect(() => checkWrap(unwrapping, built({ data: unwrapData, value: 0n }))).not.toThrow()
 })
@@ -95,6 +95,6 @@ test.each([
   ['another amount', unwrapping, built({ data: unwrapData, value: 1n })],
   ['one for one', wrapping, built({}, { leastOut: 255n })],
   ['one for one', wrapping, built({}, { mostIn: 257n })],
-])('what is built with %s is refused [SWP-01]', (what, reviewed, answer) => {
+])('refuses %s [SWP-01]', (what, reviewed, answer) => {
   expect(() => checkWrap(reviewed, answer)).toThrow(what)
 })

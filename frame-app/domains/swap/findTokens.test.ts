@@ -15,17 +15,17 @@ const tokenOf = (symbol: string, name: string, isVerified = true): SwapHolding =
 const tokens = [tokenOf('STETH', 'Staked Ether'), tokenOf('ETH', 'Ether'), tokenOf('DAI', 'Dai', false)]
 const symbols = (found: readonly SwapHolding[]) => found.map(({ symbol }) => symbol)
 
-test('what begins with the text is before what contains it [SWP-01]', () => {
+test('sorts prefix matches before other matches [SWP-01]', () => {
   expect(symbols(findTokens(tokens, ' eth '))).toEqual(['ETH', 'STETH'])
   expect(symbols(findTokens(tokens, ''))).toEqual(['STETH', 'ETH', 'DAI'])
   expect(findTokens(tokens, 'nothing')).toEqual([])
 })
 
-test('only verified tokens are suggested [SWP-01]', () => {
+test('suggests only verified tokens [SWP-01]', () => {
   expect(symbols(suggestedOf(tokens))).toEqual(['ETH'])
 })
 
-test('a whole address is a contract to look for [SWP-01]', () => {
+test('reads a full address as a contract [SWP-01]', () => {
   expect(contractIn(` 0x${'a'.repeat(40)}`)).toBe(`0x${'a'.repeat(40)}`)
   expect(contractIn('0xab')).toBeUndefined()
 })

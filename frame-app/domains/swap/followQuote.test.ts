@@ -38,7 +38,7 @@ const follow = (read: (signal: AbortSignal) => Promise<SwapQuote | undefined> = 
   return { reading, put, stop: followQuote({ read: reading, put }) }
 }
 
-test('a quote is read at once, and again every 10 s [SWP-01]', async () => {
+test('reads a quote immediately and every 10 s [SWP-01]', async () => {
   const { reading, put, stop } = follow()
   await vi.advanceTimersByTimeAsync(9_000)
   expect(reading).toHaveBeenCalledTimes(1)
@@ -48,7 +48,7 @@ test('a quote is read at once, and again every 10 s [SWP-01]', async () => {
   stop()
 })
 
-test('on a hidden page nothing is read; seen again, a stale quote is read at once [SWP-01]', async () => {
+test('pauses on a hidden page, then refreshes [SWP-01]', async () => {
   const { reading, stop } = follow()
   state = 'hidden'
   await vi.advanceTimersByTimeAsync(60_000)
@@ -59,7 +59,7 @@ test('on a hidden page nothing is read; seen again, a stale quote is read at onc
   stop()
 })
 
-test('a quote that comes after the end is dropped [SWP-01]', async () => {
+test('drops a quote that arrives after the end [SWP-01]', async () => {
   let answer = (_quote: SwapQuote) => {}
   const { put, stop } = follow(() => new Promise((resolve) => (answer = resolve)))
   stop()
@@ -71,7 +71,7 @@ test('a quote that comes after the end is dropped [SWP-01]', async () => {
 test.each([
   ['no way', async () => undefined, 'noRoute'],
   ['no answer', () => Promise.reject(new Error('down')), 'failed'],
-])('%s is said [SWP-01]', async (_what, read, status) => {
+])('reports %s [SWP-01]', async (_what, read, status) => {
   const { put, stop } = follow(read)
   await vi.advanceTimersByTimeAsync(0)
   expect(put).toHaveBeenCalledWith({ status })

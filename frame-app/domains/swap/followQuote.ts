@@ -1,11 +1,11 @@
 import type { SwapQuote } from '../../services/blockchain-data/swap/getSwapQuotes.ts'
 import { isDocumentVisible, watchDocumentVisibility } from '../../ui/documentVisibility.ts'
 
-/** A quote is read again this often while the page is seen. */
+/** The refresh interval of a quote while the page is visible. */
 export const refreshEveryMs = 10_000
 const pollIntervalMs = 1000
 
-/** `noRoute`: no exchange can take it. */
+/** `noRoute`: no exchange can execute it. */
 export type Quoted =
   | { status: 'none' }
   | { status: 'loading' }
@@ -19,7 +19,10 @@ interface Followed {
   now?: () => number
 }
 
-/** Reads a quote at once, and again every 10 s while the page is seen. Nothing is put after the end. Returns what ends it. */
+/**
+ * Reads a quote immediately, and every 10 s while the page is visible. Reports nothing after the end. Returns a
+ * function that ends it.
+ */
 export const followQuote = ({ read, put, now = Date.now }: Followed) => {
   const controller = new AbortController()
   const { signal } = controller
@@ -29,7 +32,7 @@ export const followQuote = ({ read, put, now = Date.now }: Followed) => {
     quote ? { status: 'ready', quote, readAt: now() } : { status: 'noRoute' }
   const readOnce = async () => {
     isReading = true
-    // An earlier quote is not shown on: nobody knows whether it still holds.
+    // An earlier quote is no longer shown, because it may not be valid.
     const quoted = await read(signal).then(quotedOf, (): Quoted => ({ status: 'failed' }))
     isReading = false
     readAt = now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { impactConcern, percentText } from './priceImpact.ts'
 
-test('price impact is said from 3 % on, and has to be confirmed from 10 % on [SWP-01]', () => {
+test('shows impacts from 3 %, confirms from 10 % [SWP-01]', () => {
   expect([undefined, 0, 0.0299, 0.03, 0.0999, 0.1, 1].map(impactConcern)).toEqual([
     undefined,
     undefined,
@@ -13,6 +13,6 @@ test('price impact is said from 3 % on, and has to be confirmed from 10 % on [SW
   ])
 })
 
-test('a share is written in percent', () => {
+test('formats a share in percent', () => {
   expect(percentText(0.0012, 'en')).toBe('0.12%')
 })

@@ -1,22 +1,22 @@
-/** From here on it is said; from there on it has to be confirmed. */
+/** The thresholds from which an impact is shown, and from which it must be confirmed. */
 const noticeable = 0.03
 const severe = 0.1
 
-/** How much a price impact, of one, is to be said. */
+/** Returns the level of concern for a price impact, given as a fraction of 1. */
 export const impactConcern = (impact: number | undefined): 'some' | 'severe' | undefined => {
   if (impact === undefined || impact < noticeable) return undefined
   return impact < severe ? 'some' : 'severe'
 }
 
-/** A part of one in percent, with two decimals at most. */
+/** Formats a fraction of 1 in percent, with at most two decimals. */
 export const percentText = (share: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
 
-/** How bad an impact may become, of one, that was accepted at this one: up to a point worse. */
+/** Returns the worst impact covered by an acceptance of this one: one percentage point more. Fractions of 1. */
 export const worstAccepted = (impact: number) => impact + 0.01
 
 const millionth = 1_000_000
 
-/** So much of an amount in its smallest unit. The share is of one. */
+/** Returns a share of an amount in its smallest unit. The share is a fraction of 1. */
 export const partOf = (units: bigint, share: number) =>
   (units * BigInt(Math.round(share * millionth))) / BigInt(millionth)

@@ -3,13 +3,13 @@ import type { RouterKind } from '#protocol/routers'
 import { abi02, abiV2, routerItself } from '../../services/blockchain-data/swap/routerAbi.ts'
 import type { ExactSide } from '../../services/blockchain-data/swap/swapShapes.ts'
 
-/** What the call of a router does. Addresses are in lower case. */
+/** The decoded call of a router. Addresses are in lower case. */
 export interface SwapCall {
   exact: ExactSide
-  /** Undefined where that is what the call is paid. */
+  /** Undefined if it is the value of the call. */
   mostIn: bigint | undefined
   leastOut: bigint
-  /** From the token that is given to the one that is got: wrapped for a native currency. */
+  /** The path from the given to the received token: the wrapped form for a native currency. */
   tokens: readonly string[]
   isNativeIn: boolean
   isNativeOut: boolean
@@ -39,10 +39,10 @@ const readV2 = (data: Hex): SwapCall => {
 }
 
 const packedPath = /^0x[\da-f]{40}([\da-f]{46})+$/
-/** A token, and the fee of the pool to the next one. */
+/** A token, and the fee of the pool to the next token. */
 const hop = /(.{40})(?:.{6})?/g
 
-/** The tokens of a way through V3 pools: addresses with a pool's fee of three bytes between them. */
+/** Returns the tokens of a path through V3 pools: addresses separated by three-byte pool fees. */
 const unpackPath = (path: Hex) => {
   if (!packedPath.test(path)) throw new Error('This is no path')
   return [...path.slice(2).matchAll(hop)].map(([, token]) => `0x${token}`)
@@ -56,7 +56,7 @@ const readStep = (data: Hex): Step => {
   }
   if (functionName === 'exactOutput') {
     const [{ path, recipient, amountOut: leastOut, amountInMaximum: mostIn }] = args
-    // It is written backwards.
+    // The path is encoded in reverse.
     const tokens = unpackPath(path).toReversed()
     return { exact: 'out', mostIn, leastOut, tokens, recipient: recipient.toLowerCase() }
   }
@@ -71,7 +71,7 @@ const readStep = (data: Hex): Step => {
   throw new Error('This is no swap')
 }
 
-/** Who gets what the router unwraps. */
+/** Returns the recipient of the unwrapped currency. */
 const readUnwrap = (data: Hex | undefined, { leastOut }: Step) => {
   const { functionName, args } = decodeFunctionData({ abi: abi02, data: data ?? '0x' })
   if (functionName !== 'unwrapWETH9' || args[0] !== leastOut) throw new Error('This does not unwrap what is got')
@@ -80,7 +80,7 @@ const readUnwrap = (data: Hex | undefined, { leastOut }: Step) => {
 
 const refund = '0x12210e8a'
 
-/** A swap, then what the router holds is unwrapped, then what was paid too much is paid back: nothing else. */
+/** Decodes exactly a swap, an optional unwrap of the router's balance, and an optional refund of the excess. */
 const read02 = (data: Hex): SwapCall => {
   const { functionName, args } = decodeFunctionData({ abi: abi02, data })
   if (functionName !== 'multicall') throw new Error('This has no deadline')
@@ -94,7 +94,7 @@ const read02 = (data: Hex): SwapCall => {
   return { ...step, isNativeIn, isNativeOut, recipient, deadline }
 }
 
-/** Reads the call of a router. Throws where it is not one of those that Foyer's service makes. */
+/** Decodes the call of a router. Throws if it is not one that Foyer's service creates. */
 export const readSwapCall = (kind: RouterKind | undefined, data: Hex): SwapCall => {
   const lowered = data.toLowerCase() as Hex
   if (kind === 'v2') return readV2(lowered)

@@ -36,7 +36,7 @@ const draftOf = (change: Partial<SwapDraft>): SwapDraft => ({ amount: '', exact:
 const formOf = (change: Partial<SwapDraft>, tokens = pair) => ({ draft: draftOf(change), pair: tokens, quote })
 const inDollars = { amount: '250', amountIn: 'usd', shownIn: { in: 'usd' } } as const
 
-test('a sum is swapped as what it buys of the token, rounded down [SWP-01]', () => {
+test('converts a dollar amount to tokens, rounded down [SWP-01]', () => {
   expect(readExact(draftOf(inDollars), pair, 'en')).toEqual({ status: 'ready', units: 10n ** 17n })
   expect(readExact(draftOf({ ...inDollars, exact: 'out', shownIn: { out: 'usd' } }), pair, 'en')).toEqual({
     status: 'ready',
@@ -44,13 +44,13 @@ test('a sum is swapped as what it buys of the token, rounded down [SWP-01]', () 
   })
 })
 
-test('a sum of a token without a price is none, and is kept [SWP-01]', () => {
+test('keeps a dollar amount without a price, as invalid [SWP-01]', () => {
   const unpriced = { from: fair, to: dollar }
   expect(readExact(draftOf(inDollars), unpriced, 'en')).toEqual({ status: 'invalid', problem: 'noPrice' })
   expect(sideAmount(formOf(inDollars, unpriced), 'in', 'en')).toMatchObject({ text: '250', switchesTo: 'token' })
 })
 
-test('each side is shown in its own measure, with the other one below [SWP-01]', () => {
+test('shows each side in its own unit [SWP-01]', () => {
   expect(sideAmount(formOf({ amount: '0.1' }), 'in', 'en')).toEqual({
     shownIn: 'token',
     text: '0.1',
@@ -67,12 +67,12 @@ test('each side is shown in its own measure, with the other one below [SWP-01]',
   expect(sideAmount(formOf(inDollars), 'in', 'de')).toMatchObject({ text: '250', other: '0,100\u00a0ETH' })
 })
 
-test('without a quote the other side says nothing [SWP-01]', () => {
+test('leaves the other side empty without a quote [SWP-01]', () => {
   const form = { ...formOf({ amount: '0.1' }), quote: undefined }
   expect(sideAmount(form, 'out', 'en')).toMatchObject({ text: '', other: undefined, switchesTo: 'usd' })
 })
 
-test('switching the measure of the typed side keeps the amount to the last digit [SWP-01]', () => {
+test('keeps every digit when the typed side switches [SWP-01]', () => {
   const typed = draftOf({ amount: '0.123456789123456789' })
   const there = { ...typed, ...turnMeasure({ ...formOf({}), draft: typed }, 'in', 'en') }
   expect(sideAmount({ ...formOf({}), draft: there }, 'in', 'en')).toMatchObject({ shownIn: 'usd', text: '308.64' })
@@ -81,14 +81,14 @@ test('switching the measure of the typed side keeps the amount to the last digit
   expect(sideAmount({ ...formOf({}), draft: back }, 'in', 'en').text).toBe(typed.amount)
 })
 
-test('switching the measure of the quoted side leaves what was typed [SWP-01]', () => {
+test('keeps the input when the quoted side switches [SWP-01]', () => {
   const form = formOf({ amount: '0.1' })
   expect(turnMeasure(form, 'out', 'en')).toEqual({ shownIn: { out: 'usd' } })
   const turned = formOf({ amount: '0.1', shownIn: { out: 'usd' } })
   expect(turnMeasure(turned, 'out', 'en')).toEqual({ shownIn: { out: 'token' } })
 })
 
-test('typing into a side makes it exact, in the measure that it shows [SWP-01]', () => {
+test('makes the typed side exact, in its shown unit [SWP-01]', () => {
   const { draft, ...form } = formOf({ amount: '0.1', shownIn: { out: 'usd' } })
   const shown = sideAmount({ draft, ...form }, 'out', 'en')
   expect(typeInto(draft, 'out', '20', shown)).toEqual({

@@ -13,10 +13,10 @@ import {
 import type { SwapDraft, SwapHoldingPair } from './swapDraft.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
-/** Digits of a quoted amount: what is beyond them nobody reads. */
+/** The shown decimals of a quoted amount. Further digits are of no use. */
 const shownDecimals = 6
 
-/** A quoted amount as its field shows it, rounded down to six decimals where that leaves anything. */
+/** Formats a quoted amount for its field, rounded down to six decimals unless that results in zero. */
 const quotedText = (units: bigint, { decimals }: SwapHolding, locale: string) => {
   const cut = 10n ** BigInt(Math.max(0, decimals - shownDecimals))
   const rounded = units - (units % cut)
@@ -37,13 +37,13 @@ const typedOf = ({ amount, amountIn, exact, shownIn }: SwapDraft): Typed => ({
   shownIn: shownIn[exact],
 })
 
-/** The exact amount in the smallest unit of its token, whichever way it was typed. */
+/** Returns the exact amount in the token's smallest unit, regardless of the typed unit. */
 export const readExact = (draft: SwapDraft, pair: SwapHoldingPair, locale: string): MeasuredAmount => {
   const token = tokenOf(pair, draft.exact)
   return token ? readAmount(typedOf(draft), token, locale) : { status: 'empty' }
 }
 
-/** The amount of a side as its field shows it: typed, or quoted. */
+/** Returns the amount of a side for its field: typed or quoted. */
 export const sideAmount = ({ draft, pair, quote }: Form, side: ExactSide, locale: string): ShownAmount => {
   const token = tokenOf(pair, side)
   if (side === draft.exact) {
@@ -55,7 +55,7 @@ export const sideAmount = ({ draft, pair, quote }: Form, side: ExactSide, locale
   return quote ? shown : { ...shown, other: undefined }
 }
 
-/** What typing into the field of a side changes: it is exact from then on, in the measure that its field shows. */
+/** Returns the changes from typing into a side: it becomes the exact side, in the unit that its field shows. */
 export const typeInto = ({ shownIn }: SwapDraft, side: ExactSide, amount: string, shown: ShownAmount) => ({
   amount,
   amountIn: shown.shownIn,
@@ -63,7 +63,7 @@ export const typeInto = ({ shownIn }: SwapDraft, side: ExactSide, amount: string
   shownIn: { ...shownIn, [side]: shown.shownIn },
 })
 
-/** What showing a side in its other measure changes. What was typed is kept. */
+/** Returns the changes from showing a side in its other unit. Keeps the typed amount. */
 export const turnMeasure = ({ draft, pair, quote }: Form, side: ExactSide, locale: string): Partial<SwapDraft> => {
   const token = tokenOf(pair, side)
   const turned = (measure: Typed['shownIn']) => ({ shownIn: { ...draft.shownIn, [side]: measure } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSlippageBips, readSlippage, slippageConcern, slippageText } from './slippage.ts'
 
-test('slippage is one percent where nobody changed it [SWP-01]', () => {
+test('defaults to a slippage of one percent [SWP-01]', () => {
   expect(slippageText(defaultSlippageBips)).toBe('1')
 })
 
@@ -9,14 +9,14 @@ test.each([
   ['0.5', 'en', 50n],
   ['0,5', 'de', 50n],
   ['50', 'en', 5000n],
-])('%s in %s is %s hundredths of a percent [SWP-01]', (text, locale, bips) => {
+])('reads %s in %s as %s basis points [SWP-01]', (text, locale, bips) => {
   expect(readSlippage(text, locale)).toBe(bips)
 })
 
-test.each(['', '0', '-1', '50.01', '0.001', 'much'])('"%s" is no slippage [SWP-01]', (text) => {
+test.each(['', '0', '-1', '50.01', '0.001', 'much'])('rejects "%s" as slippage [SWP-01]', (text) => {
   expect(readSlippage(text, 'en')).toBeUndefined()
 })
 
-test('below 0.1 % a swap may fail, above 5 % others may trade against it [SWP-01]', () => {
+test('warns below 0.1 % and above 5 % [SWP-01]', () => {
   expect([9n, 10n, 100n, 500n, 501n].map(slippageConcern)).toEqual(['low', undefined, undefined, undefined, 'high'])
 })

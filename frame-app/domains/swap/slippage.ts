@@ -2,22 +2,22 @@ import { atom } from 'jotai'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 
-/** In hundredths of a percent: 1 %, the specification's shared constant. */
+/** In hundredths of a percent: 1 %, the shared constant of the specification. */
 export const defaultSlippageBips = 100n
 
-/** How far the price may move before a swap is called off, in hundredths of a percent. Until the modal is left. */
+/** The maximum price change before a swap is cancelled, in hundredths of a percent. Kept until the modal closes. */
 export const slippageAtom = atom(defaultSlippageBips)
 
 const mostBips = 5000n
 const decimals = 2
 
-/** A typed percentage in hundredths of a percent; undefined where it is none, or more than a half. */
+/** Parses a percentage into hundredths of a percent. Undefined if invalid or above 50 %. */
 export const readSlippage = (text: string, locale: string): bigint | undefined => {
   const read = parseAmount(text, decimals, locale)
   return read.status === 'ready' && read.units > 0n && read.units <= mostBips ? read.units : undefined
 }
 
-/** As a plain decimal number. */
+/** Formats the slippage as a plain decimal number. */
 export const slippageText = (bips: bigint) => formatUnits(bips, decimals)
 
 /** `low`: the swap may fail. `high`: others may trade against it. */

@@ -23,24 +23,24 @@ const draftAfter = (...changes: ((store: ReturnType<typeof createTestStore>) => 
   return store.get(swapDraftAtom)
 }
 
-test('without a choice, the network’s own currency is given [SWP-01]', () => {
+test('defaults to giving the network’s native currency [SWP-01]', () => {
   expect(isNative(ether)).toBe(true)
   expect(pairOf(tokens, draftAfter())).toEqual({ from: ether, to: undefined })
 })
 
-test('a page chooses verified tokens by their symbols [SWP-01]', () => {
+test('accepts verified tokens by symbol from a page [SWP-01]', () => {
   const draft = draftAfter((store) => store.set(fillSwapAtom, { fromToken: 'usdc', toToken: 'eth', amount: '5' }))
   expect(draft).toMatchObject({ amount: '5', exact: 'in' })
   expect(pairOf(tokens, draft)).toEqual({ from: dollar, to: ether })
 })
 
-test('a token chosen on both sides moves over [SWP-01]', () => {
+test('moves a token chosen on both sides [SWP-01]', () => {
   const pair = { from: ether, to: dollar }
   const draft = draftAfter((store) => store.set(chooseTokenAtom, { pair, side: 'to', id: ether.id }))
   expect(pairOf(tokens, draft)).toEqual({ from: dollar, to: ether })
 })
 
-test('turned round, an amount stays with its token [SWP-01]', () => {
+test('keeps an amount with its token when reversed [SWP-01]', () => {
   const draft = draftAfter(
     (store) => store.set(changeSwapAtom, { amount: '2', exact: 'in', shownIn: { in: 'usd' } }),
     (store) => store.set(turnRoundAtom, { from: ether, to: dollar }),

@@ -4,18 +4,18 @@ import { offeredAccountIdAtom } from '../account-data/accountId.ts'
 import type { Measure } from '../tokens/measuredAmount.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
-/** What the visitor has chosen and typed. Tokens are CAIP-10 ids. */
+/** The visitor's choices and input. Tokens are CAIP-10 ids. */
 export interface SwapDraft {
   from?: string
   to?: string
-  /** By their symbols, as a page names them. */
+  /** The symbols that a page provides. */
   asked?: { from?: string; to?: string }
   amount: string
-  /** What the amount was typed in. Without it, the token. */
+  /** The unit of the typed amount. Undefined: the token. */
   amountIn?: Measure
-  /** The side that the amount was typed on. */
+  /** The side on which the amount was typed. */
   exact: ExactSide
-  /** What the amount of each side is shown in, and typed in next. Without it, the token. */
+  /** The unit in which each side is shown, and typed next. Undefined: the token. */
   shownIn: Partial<Record<ExactSide, Measure>>
 }
 
@@ -25,7 +25,7 @@ const empty: SwapDraft = { amount: '', exact: 'in', shownIn: {} }
 
 const keptAtom = atom<{ place?: string; draft: SwapDraft }>({ draft: empty })
 
-/** The draft of the active account on its network. Empty after either changed. */
+/** The draft of the active account on its network. Empty after a change of either. */
 export const swapDraftAtom = atom((get) => {
   const { place, draft } = get(keptAtom)
   return place === get(offeredAccountIdAtom) ? draft : empty
@@ -43,14 +43,14 @@ interface PageFill {
   amount?: string
 }
 
-/** Takes what a page fills in. Nothing leaves what is there. */
+/** Applies the values from a page. Absent values keep the current ones. */
 export const fillSwapAtom = atom(null, (get, set, { fromToken, toToken, amount }: PageFill) => {
   if (fromToken === undefined && toToken === undefined && amount === undefined) return
   const draft: SwapDraft = { ...empty, asked: { from: fromToken, to: toToken }, amount: amount ?? '' }
   set(keptAtom, { place: get(offeredAccountIdAtom), draft })
 })
 
-/** An unverified token can bear any symbol: a page cannot choose it by that. */
+/** An unverified token can have any symbol, so a page cannot choose it by symbol. */
 const bySymbol = (tokens: readonly SwapHolding[], symbol: string | undefined) =>
   symbol === undefined
     ? undefined
@@ -61,7 +61,7 @@ export interface SwapHoldingPair {
   to: SwapHolding | undefined
 }
 
-/** The tokens of a draft. Without a choice, the network's own currency is given. */
+/** Returns the tokens of a draft. By default, the network's native currency is given. */
 export const pairOf = (tokens: readonly SwapHolding[], { from, to, asked }: SwapDraft): SwapHoldingPair => {
   const find = (id: string | undefined, symbol: string | undefined) =>
     id === undefined ? bySymbol(tokens, symbol) : tokens.find((one) => one.id === id)
@@ -70,7 +70,7 @@ export const pairOf = (tokens: readonly SwapHolding[], { from, to, asked }: Swap
   return { from: given, to: got?.id === given?.id ? undefined : got }
 }
 
-/** Chooses a token for a side. The one of the other side moves over, where it is the same. */
+/** Chooses a token for a side. If the other side has the same token, it takes the replaced one. */
 export const chooseTokenAtom = atom(
   null,
   (_get, set, { pair, side, id }: { pair: SwapHoldingPair; side: Side; id: string }) => {
@@ -81,7 +81,7 @@ export const chooseTokenAtom = atom(
   },
 )
 
-/** Turns the swap round. A typed amount stays with its token, in its measure. */
+/** Reverses the swap. A typed amount stays with its token, in its unit. */
 export const turnRoundAtom = atom(null, (get, set, { from, to }: SwapHoldingPair) => {
   const { exact, shownIn } = get(swapDraftAtom)
   const turned = { exact: exact === 'in' ? 'out' : 'in', shownIn: { in: shownIn.out, out: shownIn.in } } as const

@@ -4,9 +4,9 @@ import type { SwapToken } from '../../services/blockchain-data/swap/getSwapToken
 import { currencyOf } from '../tokens/currencyOf.ts'
 import type { Holding } from '../tokens/Holding.ts'
 
-/** A token that can be swapped, and what the account holds of it. */
+/** A token that can be swapped, with the account's balance. */
 export interface SwapHolding extends Holding {
-  /** CAIP-10; the network's own currency has its conventional address. */
+  /** CAIP-10 id. The native currency uses its conventional address. */
   id: string
 }
 
@@ -27,7 +27,7 @@ const fromToken = (token: SwapToken, network: Network): SwapHolding => {
     : { ...own, assetId: `${network.caipNetworkId}/erc20:${address}`, address }
 }
 
-/** The tokens of the service with what is held of each, and held tokens that it does not list. Spam and items are left out. */
+/** Merges the service's tokens with the balances, and adds unlisted held tokens. Omits spam and items. */
 export const mergeHoldings = (
   tokens: readonly SwapToken[],
   holdings: readonly Holding[] | undefined,
@@ -35,7 +35,7 @@ export const mergeHoldings = (
 ): SwapHolding[] => {
   const held = (holdings ?? []).filter(({ item, isSpam }) => !item && !isSpam)
   const heldOf = (id: string) => held.find((holding) => isSame(idOf(holding, network), id))
-  // What is not among the holdings is not held, once these are known.
+  // Once the holdings are known, a missing token has a balance of zero.
   const none = holdings ? 0n : undefined
   const listed = tokens.map((token): SwapHolding => {
     const { units = none, price, currency } = heldOf(token.address) ?? {}

@@ -9,7 +9,7 @@ interface Words {
   locale: string
 }
 
-/** What is wrong with a typed amount. */
+/** Returns the problem of a typed amount. */
 export const typedProblem = (read: MeasuredAmount, { symbol, decimals }: SwapHolding, { messages }: Words) => {
   if (read.status !== 'invalid') return undefined
   return {
@@ -21,20 +21,20 @@ export const typedProblem = (read: MeasuredAmount, { symbol, decimals }: SwapHol
   }[read.problem]
 }
 
-/** What the swap takes of the token that is given; undefined while that is not known. */
+/** Returns the amount of the given token that the swap takes. Undefined while unknown. */
 const enteredUnits = ({ draft, read, quote }: SwapForm) => {
   if (draft.exact === 'out') return quote?.fromAmount
   return read.status === 'ready' ? read.units : undefined
 }
 
-/** Whether the account holds less than the swap takes. */
+/** True if the account holds less than the swap takes. */
 export const lacksFunds = (form: SwapForm) => {
   const units = enteredUnits(form)
   const held = form.pair.from?.units
   return units !== undefined && held !== undefined && units > held
 }
 
-/** What is wrong with the amount that is given, in words. */
+/** Returns the problem of the given amount as text. */
 export const amountProblem = (form: SwapForm, words: Words) => {
   const { from } = form.pair
   if (!from) return undefined

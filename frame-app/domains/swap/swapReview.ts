@@ -12,19 +12,22 @@ import { type ReviewedSwap, slippageLimitOf } from './ReviewedSwap.ts'
 import { isNative } from './swapHolding.ts'
 import { wrapperOf } from './wrapping.ts'
 
-/** The view that shows how a swap goes. */
+/** The view that shows the progress of a swap. */
 export const swapReceipt: ReceiptView = 'SwapConfirmed'
 
-/** `fails`: it would fail. `unreachable`: the service does not answer. `declined`, `stuck`: of the approval. */
+/**
+ * `fails`: the swap would fail. `unreachable`: the service does not answer. `declined`, `stuck`: the state of the
+ * approval.
+ */
 export type SwapFault = 'fails' | 'unreachable' | 'declined' | 'stuck'
 
-/** `allow`: the router has to be allowed to take the token first. `both`: the account does that as one with the swap. */
+/** `allow`: the router must be allowed to take the token first. `both`: the account combines that with the swap. */
 export type Review =
   | { status: 'preparing' }
   | { status: 'ready'; step: 'allow' | 'both' | 'swap'; built: SwapAnswer }
-  /** The wallet asks; then the network is waited for. */
+  /** The wallet prompts the visitor, then the network must confirm. */
   | { status: 'allowing' | 'waiting' }
-  /** The price has moved beyond what was seen. */
+  /** The price has moved beyond the reviewed limit. */
   | { status: 'moved' }
   | { status: 'failed'; fault: SwapFault }
 
@@ -34,10 +37,10 @@ const reviewStateAtom = atom<Review>({ status: 'preparing' })
 export const reviewedAtom = atom((get) => get(reviewedStateAtom))
 export const reviewAtom = atom((get) => get(reviewStateAtom))
 
-/** Ends the review: a step of it that is under way asks the wallet for nothing any more. */
+/** Ends the review. A step in progress then sends no request to the wallet. */
 export const leaveReviewAtom = atom(null, (_get, set) => set(reviewedStateAtom, undefined))
 
-/** Sets how far the review is, unless another swap is reviewed by then. */
+/** Sets the state of the review, unless another swap is under review by then. */
 export const putReviewAtom = atom(null, (get, set, reviewed: ReviewedSwap, review: Review) => {
   if (get(reviewedStateAtom) === reviewed) set(reviewStateAtom, review)
 })
@@ -45,14 +48,14 @@ export const putReviewAtom = atom(null, (get, set, reviewed: ReviewedSwap, revie
 const movedStatus = 409
 const failsStatus = 422
 
-/** What an error of the service says of a swap. */
+/** Returns the review state for an error of the service. */
 export const reviewAfter = (error: unknown): Review => {
   const status = error instanceof HttpStatusError ? error.status : undefined
   if (status === movedStatus) return { status: 'moved' }
   return { status: 'failed', fault: status === failsStatus ? 'fails' : 'unreachable' }
 }
 
-/** Builds the swap, and throws where that is not what was reviewed. */
+/** Builds the swap, and throws if it differs from the reviewed one. */
 export const buildReviewedAtom = atom(null, async (get, _set, reviewed: ReviewedSwap) => {
   const { from, to, amount, exact, userAddress, slippageBips, router, limit } = reviewed
   const { buildSwap } = await loadSwapData(get(outsideAtom))
@@ -63,13 +66,13 @@ export const buildReviewedAtom = atom(null, async (get, _set, reviewed: Reviewed
   return built
 })
 
-/** How the router is allowed to take the token. */
+/** Returns the step in which the router is allowed to take the token. */
 const stepToAllowAtom = atom((get) => async () => {
   const account = get(connectedAtom)
   return account && (await get(makesTogetherAtom)(account)) ? ('both' as const) : ('allow' as const)
 })
 
-/** Tries the swap, and looks whether the router may take the token. */
+/** Simulates the swap, and checks the router's allowance for the token. */
 export const prepareSwapAtom = atom(null, async (get, set) => {
   const reviewed = get(reviewedStateAtom)
   if (!reviewed) return
@@ -99,13 +102,13 @@ const contractOf = ({ from, to, amount, quote }: SwapTerms) => {
   return wrapper
 }
 
-/** Takes a quoted swap for review. Throws where it goes by no known router. */
+/** Starts the review of a quoted swap. Throws if its router is unknown. */
 export const reviewSwapAtom = atom(null, (_get, set, request: SwapTerms) => {
   set(reviewedStateAtom, { ...request, router: contractOf(request), limit: slippageLimitOf(request) })
   void set(prepareSwapAtom)
 })
 
-/** Quotes the same swap again: the visitor accepts what it brings now. */
+/** Quotes the same swap again, for the visitor to accept the new result. */
 export const quoteAgainAtom = atom(null, async (get, set) => {
   const reviewed = get(reviewedStateAtom)
   if (!reviewed) return

@@ -105,7 +105,7 @@ const createVisitor = (
   return { store, asked }
 }
 
-test('a swap whose token is allowed is made by its wallet, and its receipt is shown [SWP-01]', async () => {
+test('swaps an allowed token and shows the receipt [SWP-01]', async () => {
   const { store } = createVisitor()
   await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'swap' })
   await store.set(swapNowAtom)
@@ -117,7 +117,7 @@ test('a swap whose token is allowed is made by its wallet, and its receipt is sh
 test.each([
   [1, 495n],
   [3, 485n],
-])('what was shown is the limit: %i %% less than quoted [SWP-01]', async (slippagePercent, limit) => {
+])('limits the result to %i %% less than quoted [SWP-01]', async (slippagePercent, limit) => {
   const buildSwap = vi.fn(async () => builtFor(limit))
   const { store } = createVisitor({ buildSwap })
   const reviewed = store.get(reviewedAtom)
@@ -127,12 +127,12 @@ test.each([
   expect(buildSwap).toHaveBeenLastCalledWith(expect.objectContaining({ limit, router, slippagePercent }))
 })
 
-test('a token that is not allowed has to be first [SWP-01]', async () => {
+test('requires the approval of a token first [SWP-01]', async () => {
   const { store } = createVisitor({ getAllowance: async () => 999n })
   await expect.poll(() => store.get(reviewAtom)).toMatchObject({ status: 'ready', step: 'allow' })
 })
 
-test('an approval that was declined leaves everything as it is [SWP-01]', async () => {
+test('reports a rejected approval [SWP-01]', async () => {
   const data = `0x095ea7b3${router.slice(11).padStart(64, '0')}${(1000).toString(16).padStart(64, '0')}`
   const tx = { from: `eip155:1:${userAddress}`, to: fair.id, data, value: 0n, eip155: { gas: 1, gasPrice: 1n } }
   const { store } = createVisitor(
@@ -144,7 +144,7 @@ test('an approval that was declined leaves everything as it is [SWP-01]', async 
   expect(store.get(reviewAtom)).toEqual({ status: 'failed', fault: 'declined' })
 })
 
-test('an approval of another amount is never asked for [SWP-01]', async () => {
+test('never requests an approval of another amount [SWP-01]', async () => {
   const data = `0x095ea7b3${router.slice(11).padStart(64, '0')}${'f'.repeat(64)}`
   const tx = { from: `eip155:1:${userAddress}`, to: fair.id, data, value: 0n, eip155: { gas: 1, gasPrice: 1n } }
   const buildApprove = async () => ({ tx, amount: 2n ** 256n - 1n })
@@ -155,7 +155,7 @@ test('an approval of another amount is never asked for [SWP-01]', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a price that has moved is told before anything is signed, and can be looked at [SWP-01]', async () => {
+test('reports a moved price before signing [SWP-01]', async () => {
   let toAmount = 500n
   const buildSwap: SwapData['buildSwap'] = async ({ limit }) => {
     if (limit > 400n) throw new HttpStatusError(409, null, 0)
@@ -174,12 +174,12 @@ test('a price that has moved is told before anything is signed, and can be looke
 test.each([
   ['would fail', new HttpStatusError(422, null, 0), 'fails'],
   ['cannot be checked', new Error('down'), 'unreachable'],
-])('a swap that %s says so [SWP-01]', async (_what, error, fault) => {
+])('reports a swap that %s [SWP-01]', async (_what, error, fault) => {
   const { store } = createVisitor({ buildSwap: () => Promise.reject(error) })
   await expect.poll(() => store.get(reviewAtom)).toEqual({ status: 'failed', fault })
 })
 
-test('what comes late, of an earlier review, is dropped [SWP-01]', async () => {
+test('drops a late answer for an earlier review [SWP-01]', async () => {
   let fail = (_error: Error) => {}
   const buildSwap = vi.fn(answers.buildSwap)
   buildSwap.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
@@ -193,7 +193,7 @@ test('what comes late, of an earlier review, is dropped [SWP-01]', async () => {
   expect(store.get(reviewAtom).status).toBe('ready')
 })
 
-test('a quote by an unknown router is not reviewed [SWP-01]', () => {
+test('refuses to review a quote by an unknown router [SWP-01]', () => {
   const { store } = createVisitor()
   const reviewed = store.get(reviewedAtom)
   if (!reviewed) throw new Error('Nothing is reviewed')
@@ -201,7 +201,7 @@ test('a quote by an unknown router is not reviewed [SWP-01]', () => {
   expect(() => store.set(reviewSwapAtom, stranger)).toThrow('no router is known')
 })
 
-test('currency is unwrapped without an approval, and by no other call [SWP-01]', async () => {
+test('unwraps without approval, only by the expected call [SWP-01]', async () => {
   const wrapper = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
   const weth = { ...ether, id: `eip155:1:${wrapper}`, symbol: 'WETH', units: 1000n, address: wrapper }
   const data = `0x2e1a7d4d${(1000).toString(16).padStart(64, '0')}`
@@ -223,7 +223,7 @@ test('currency is unwrapped without an approval, and by no other call [SWP-01]',
   expect(() => store.set(reviewSwapAtom, { ...wish, quote: { ...wish.quote, toAmount: 999n } })).toThrow('one for one')
 })
 
-test('who has left the review while the swap was built is asked for nothing [SWP-01]', async () => {
+test('sends nothing after the review was left [SWP-01]', async () => {
   let answer: (given: typeof built) => void = () => {}
   const later = new Promise<typeof built>((resolve) => {
     answer = resolve
@@ -239,7 +239,7 @@ test('who has left the review while the swap was built is asked for nothing [SWP
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('an account that makes several calls as one allows and swaps by one press [SWP-01, AA-02]', async () => {
+test('approves and swaps by one press [SWP-01, AA-02]', async () => {
   const sent: (Json | undefined)[] = []
   const together = (method: string, params: Json | undefined): Json => {
     if (method === 'wallet_getCapabilities') return { '0x1': { atomic: { status: 'supported' } } }
@@ -249,7 +249,7 @@ test('an account that makes several calls as one allows and swaps by one press [
   }
   const approvalOf = (amount: bigint) =>
     `0x095ea7b3${router.slice(11).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
-  // This token takes a new approval only from zero.
+  // This token accepts a new approval only from zero.
   const tx = { from: `eip155:1:${userAddress}`, to: fair.id, value: 0n, eip155: { gas: 1, gasPrice: 1n } }
   const buildApprove = async () => ({ tx: { ...tx, data: approvalOf(0n) }, amount: 0n })
   const { store, asked } = createVisitor({ getAllowance: async () => 1n, buildApprove }, undefined, together)

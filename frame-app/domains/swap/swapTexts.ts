@@ -3,7 +3,7 @@ import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
 import type { StageTexts } from '../transactions/stages.ts'
 
-/** What is said of a swap at each stage. */
+/** The texts of a swap at each stage. */
 export const swapTexts = ({ units, decimals, symbol, gets = '' }: SentTransaction, messages: Messages): StageTexts => {
   const gives = wholeQuantityText({ units: BigInt(units), decimals, symbol })
   const inProgress = { title: messages.swapping, heading: messages.pendingSwap(gives, gets) }

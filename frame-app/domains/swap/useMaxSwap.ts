@@ -10,7 +10,7 @@ import { loadSwapData } from './loadSwapData.ts'
 import { changeSwapAtom } from './swapDraft.ts'
 import { isNative, type SwapHolding } from './swapHolding.ts'
 
-/** Gives the most that can be: all of a token; of the network's own currency, what the fee leaves. */
+/** Sets the maximum amount: all of a token, or the native currency minus the fee. */
 export const useMaxSwap = (token: SwapHolding | undefined) => {
   const outside = useAtomValue(outsideAtom)
   const findNetwork = useAtomValue(getNetworkAtom)

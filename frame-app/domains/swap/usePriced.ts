@@ -6,16 +6,19 @@ import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
 import type { SwapHolding } from './swapHolding.ts'
 
 interface Prices {
-  /** Of which tokens they are, and in what. */
+  /** The tokens and the currency of the prices. */
   key: string
   currency: Currency
-  /** By the tokens' ids, in lower case. */
+  /** The prices by token id, in lower case. */
   byId: ReadonlyMap<string, number | undefined>
 }
 
 const none: Prices['byId'] = new Map()
 
-/** The price of one of each token. Those of tokens that are not held are requested; `isReading` until they have arrived. */
+/**
+ * Returns the price of one unit of each token. Prices of tokens that are not held are requested. `isReading` is true
+ * until they arrive.
+ */
 export const usePriced = (tokens: readonly (SwapHolding | undefined)[]) => {
   const outside = useAtomValue(outsideAtom)
   const currency = useAtomValue(displayCurrencyAtom)
@@ -35,7 +38,7 @@ export const usePriced = (tokens: readonly (SwapHolding | undefined)[]) => {
         const byId = new Map(answers.map(({ address, price }) => [address.toLowerCase(), price]))
         if (!signal.aborted) setPrices({ key, currency, byId })
       })
-      // A swap is quoted without them.
+      // A swap is quoted without prices.
       .catch(() => !signal.aborted && setPrices({ key, currency, byId: none }))
     return () => controller.abort()
   }, [asked, key, currency, outside])

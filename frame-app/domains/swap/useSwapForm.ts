@@ -13,7 +13,7 @@ const quoteOf = (quoted: Quoted) => (quoted.status === 'ready' ? quoted.quote : 
 
 const nothing = { status: 'empty' } as const
 
-/** A price that is being asked for is not said to be unknown yet. */
+/** A price that is still loading is not reported as unknown. */
 const lacksPrice = (read: MeasuredAmount) => read.status === 'invalid' && read.problem === 'noPrice'
 
 const quoteRequestOf = (
@@ -26,7 +26,7 @@ const quoteRequestOf = (
     ? { from: from.id, to: to.id, amount: read.units, exact, userAddress }
     : undefined
 
-/** The form of a swap, read, with what it would bring. Its tokens have their prices, where these are known. */
+/** Returns the parsed form of a swap with its quote. Its tokens have their prices if these are known. */
 export function useSwapForm(account: ConnectedAccount, tokens: readonly SwapHolding[]) {
   const { locale } = useAtomValue(localizationAtom)
   const draft = useAtomValue(swapDraftAtom)

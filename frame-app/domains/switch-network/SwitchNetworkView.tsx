@@ -16,7 +16,10 @@ import { getNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPictureUrl } from '../networks/networkPictureUrl.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
 
-/** Asks the wallet when the view is shown, and again on demand; leaves for what was before the choice when it went. */
+/**
+ * Sends the switch request to the wallet when the view is shown, and again on demand. After success, returns to the
+ * view before the choice.
+ */
 function useSwitch(caipNetworkId: string) {
   const [step, setStep] = useState<'waiting' | 'declined' | 'failed'>('waiting')
   const switchNetwork = useSetAtom(switchNetworkAtom)

@@ -16,7 +16,10 @@ import { offeredNetworksAtom } from '../networks/networkAtoms.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { useChooseNetwork } from './useChooseNetwork.ts'
 
-/** The wallet is on a network that the page does not work on. The ways out are its networks, and disconnecting. */
+/**
+ * The wallet is on a network that the page does not support. The visitor can switch to one of its networks or
+ * disconnect.
+ */
 export default function UnsupportedChainView() {
   const messages = useMessages()
   const { appName } = useAtomValue(optionsAtom)

@@ -3,7 +3,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 
-/** For those who wonder why their money is somewhere else. */
+/** Explains networks to visitors who find their assets on another one. */
 export default function WhatIsANetworkView() {
   const messages = useMessages()
   return (

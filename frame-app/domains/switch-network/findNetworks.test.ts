@@ -4,18 +4,18 @@ import { findNetworks } from './findNetworks.ts'
 
 const names = (search: string) => findNetworks(networks, search).map(({ name }) => name)
 
-test('an empty search finds all', () => {
+test('returns all networks for an empty search', () => {
   expect(names('  ')).toHaveLength(networks.length)
 })
 
-test('names that begin with the text come first', () => {
+test('places names that begin with the text first', () => {
   expect(names('solana')[0]).toBe('Solana')
   expect(names('base')).toEqual(['Base', 'Base Sepolia'])
   expect(names('sepolia')[0]).toBe('Ethereum Sepolia')
   expect(names('sol')).toEqual(['Solana', 'Solana Devnet', 'Solana Testnet'])
 })
 
-test('a chain id finds its network, by number or CAIP-2 id', () => {
+test('finds a network by number or CAIP-2 id', () => {
   expect(names('42161')).toEqual(['Arbitrum One'])
   expect(names('eip155:1')).toEqual(['Ethereum'])
 })

@@ -4,7 +4,7 @@ import { solana } from '../../test/testSession.ts'
 import { chooseNetworkAtom } from '../networks/networkAtoms.ts'
 import { isSwitchingNamespaceAtom, switchNetworkAtom } from './switchNetworkAtom.ts'
 
-/** A page whose wallet switches when it is let go. */
+/** A page whose wallet switches when the test releases it. */
 const createPage = () => {
   const answers: ((error?: Error) => void)[] = []
   const switchNetwork = () =>
@@ -16,7 +16,7 @@ const createPage = () => {
   return { ...page, answer: (error?: Error) => answers.shift()?.(error) }
 }
 
-describe('the flag of a switch', () => {
+describe('the network switch flag', () => {
   test('stays off within a namespace [NET-03]', async () => {
     const { store, answer } = createPage()
     const switched = store.set(switchNetworkAtom, 'eip155:42161')
@@ -26,7 +26,7 @@ describe('the flag of a switch', () => {
   })
 
   test.each([undefined, new Error('declined')])(
-    'is on until another namespace has answered [NET-03]',
+    'stays on until another namespace has answered [NET-03]',
     async (error) => {
       const { store, connect, answer } = createPage()
       connect(solana)

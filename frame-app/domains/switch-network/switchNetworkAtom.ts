@@ -6,7 +6,7 @@ import { getConnectorAtom, requestWalletAtom } from '../connections/requestWalle
 import { changeConnectionAtom } from '../connections/setAccount.ts'
 import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, getNetworkAtom } from '../networks/networkAtoms.ts'
 
-/** Reads the chain from the wallet: some switch without an event, and an event may come after the answer. */
+/** Reads the chain from the wallet: some wallets switch without an event, and an event may follow the answer. */
 export const readWalletChainAtom = atom(null, async (get, set) => {
   const account = get(getAccountAtom)('eip155')
   if (account.status !== 'connected') return
@@ -16,13 +16,13 @@ export const readWalletChainAtom = atom(null, async (get, set) => {
 
 const switchingAtom = atom(false)
 
-/** Whether a switch to another namespace is under way. */
+/** True while a switch to another namespace is in progress. */
 export const isSwitchingNamespaceAtom = atom((get) => get(switchingAtom))
 
 /**
- * Switches to an offered network: in the wallet of its namespace where one is connected, otherwise as the choice for
- * later. Rejects with 4902 'Chain is not supported' for a network that the page does not offer or the embedded wallet
- * does not have, and as connectors do.
+ * Switches to an offered network: in the connected wallet of its namespace, otherwise as the choice for later. Rejects
+ * with 4902 'Chain is not supported' if the page does not offer the network or the embedded wallet lacks it. Otherwise
+ * rejects like the connector.
  */
 export const switchNetworkAtom = atom(null, async (get, set, caipNetworkId: string) => {
   const network = get(getNetworkAtom)(caipNetworkId)

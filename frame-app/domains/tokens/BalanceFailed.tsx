@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 
-/** In place of amounts that could not be read, with a button that reads them again. */
+/** Replaces amounts that could not be read, with a button to retry. */
 export function BalanceFailed({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages()
   return (

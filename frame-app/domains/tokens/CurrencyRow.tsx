@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { LinkRow } from '../../ui/list/LinkRow.tsx'
 import { displayCurrencyAtom } from './displayCurrency.ts'
 
-/** What money is shown in. A press leads to the others. */
+/** The display currency. A press opens the list of currencies. */
 export function CurrencyRow() {
   const messages = useMessages()
   const currency = useAtomValue(displayCurrencyAtom)

@@ -10,7 +10,7 @@ interface MeasureSwitchProps {
   onPress: () => void
 }
 
-/** Switches an amount between the token and money. */
+/** Switches an amount between the token and the display currency. */
 export function MeasureSwitch({ to, symbol, onPress }: MeasureSwitchProps) {
   const { messages } = useAtomValue(localizationAtom)
   const isToToken = to === 'token'

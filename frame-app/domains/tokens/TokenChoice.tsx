@@ -10,14 +10,14 @@ import { holdingsAtom } from './holdings.ts'
 import { TokenRow } from './TokenRow.tsx'
 
 interface TokenChoiceProps {
-  /** Of the tokens that the account has, those that are offered. */
+  /** The offered tokens among those of the account. */
   offered: readonly Holding[]
-  /** The CAIP-19 asset type of the one that is chosen. */
+  /** The CAIP-19 asset type of the chosen token. */
   chosen: string | undefined
   onChoose: (holding: Holding) => void
 }
 
-/** A screen on which one of the account's tokens is chosen. */
+/** A screen to choose one of the account's tokens. */
 export function TokenChoice({ offered, chosen, onChoose }: TokenChoiceProps) {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)

@@ -10,10 +10,10 @@ import type { Holding } from './Holding.ts'
 import { holdingsAtom } from './holdings.ts'
 import { TokenRow } from './TokenRow.tsx'
 
-/** So many tokens are shown beside the balance; a press shows all. */
+/** The number of tokens shown beside the balance. A press shows all. */
 const shownTokens = 5
 
-/** The tokens of most worth. Says nothing where the balance could not be read: the panel above it does. */
+/** The most valuable tokens. Empty if the balance could not be read: the panel above reports that. */
 export function TokensTab({ onOpen }: { onOpen: (holding: Holding) => void }) {
   const messages = useMessages()
   const held = useAtomValue(holdingsAtom)

@@ -20,7 +20,9 @@ import { erc20AssetId, watchTokenAtom } from './watchedTokens.ts'
 
 type Reading = { status: 'loading' | 'failed' } | { status: 'ready'; symbol: string; decimals: number }
 
-/** The token's metadata from its contract, not from the page. Without a symbol that can be shown, its address is. */
+/**
+ * Reads the token's metadata from its contract instead of the page. Without a displayable symbol, its address is shown.
+ */
 function useToken(caipNetworkId: string, address: string) {
   const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const [reading, setReading] = useState<Reading>({ status: 'loading' })
@@ -42,7 +44,7 @@ function useToken(caipNetworkId: string, address: string) {
   return { reading, read, network }
 }
 
-/** A page suggests a token for the visitor's list (EIP-747). */
+/** The suggestion of a page to add a token to the visitor's list (EIP-747). */
 export default function WatchAssetView({ params }: { params: ViewParams['WatchAsset'] }) {
   const { account, caipNetworkId, address } = params
   const messages = useMessages()
@@ -75,7 +77,7 @@ export default function WatchAssetView({ params }: { params: ViewParams['WatchAs
       <Facts
         facts={[
           { name: messages.network, value: network?.name ?? messages.unknownNetwork },
-          // The whole of it: the visitor compares it.
+          // The full address, for the visitor to compare.
           { name: messages.contract, value: <GroupedAddress address={address} /> },
         ]}
       />

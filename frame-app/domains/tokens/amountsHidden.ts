@@ -7,7 +7,7 @@ const hiddenKey: StoredKey<boolean> = { key: 'areAmountsHidden', schema: flag }
 
 const changedAtom = atom<boolean>()
 
-/** Whether the visitor does not want amounts on the screen, as among other people. Kept over a reload. */
+/** True if the visitor hides amounts, for example in public. Kept across reloads. */
 export const areAmountsHiddenAtom = atom(
   (get) => get(changedAtom) ?? get(outsideAtom).storage.get(hiddenKey) ?? false,
   (get, set, areHidden: boolean) => {
@@ -16,5 +16,5 @@ export const areAmountsHiddenAtom = atom(
   },
 )
 
-/** Stands for an amount that is hidden, whatever its length. */
+/** Replaces a hidden amount, regardless of its length. */
 export const hiddenAmount = '••••'

@@ -3,8 +3,8 @@ import { holdingsAtom, holdingsStaleSinceAtom } from './holdings.ts'
 import { priceOf } from './money.ts'
 
 /**
- * Prices of the active account's assets, by CAIP-19 asset type. Undefined for an asset without a known price, and for all
- * of them while they cannot be read again.
+ * Returns prices of the active account's assets by CAIP-19 asset type. Undefined for an asset without a known price,
+ * and for all assets while they cannot be refreshed.
  */
 export const assetPriceAtom = atom((get) => {
   const held = get(holdingsAtom)

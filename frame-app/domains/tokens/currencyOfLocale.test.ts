@@ -12,14 +12,14 @@ test.each([
   ['en-IE', 'eur'],
   ['de-CH', 'usd'],
   ['ar-EG-u-nu-arab', 'usd'],
-])('people of %s count in %s', (locale, currency) => {
+])('maps the locale %s to %s', (locale, currency) => {
   expect(currencyOfLocale(locale)).toBe(currency)
 })
 
-test('a language without a region stands for its likeliest one', () => {
+test('maps a bare language to its likeliest region', () => {
   expect(['de', 'ja', 'en', 'ar', 'pt'].map(currencyOfLocale)).toEqual(['eur', 'jpy', 'usd', 'usd', 'usd'])
 })
 
-test('what is no locale counts in dollars', () => {
+test('maps an invalid locale to US dollars', () => {
   expect(['', 'x', 'not a tag'].map(currencyOfLocale)).toEqual(['usd', 'usd', 'usd'])
 })

@@ -1,6 +1,6 @@
 import type { Currency } from '../../services/blockchain-data/fungible.ts'
 
-/** Where people pay with the euro: its members, and Andorra, Kosovo, Monaco, Montenegro, San Marino and the Vatican. */
+/** Regions that use the euro: its members, and Andorra, Kosovo, Monaco, Montenegro, San Marino and the Vatican. */
 const euroRegions = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
 const currencyByRegion: Readonly<Partial<Record<string, Currency>>> = {
@@ -12,7 +12,9 @@ const currencyByRegion: Readonly<Partial<Record<string, Currency>>> = {
   JP: 'jpy',
 }
 
-/** The region of a BCP 47 tag; of `de` alone the likeliest one, which is Germany. Undefined for what is no tag. */
+/**
+ * Returns the region of a BCP 47 tag. A bare `de` yields the most likely one, Germany. Undefined for an invalid tag.
+ */
 const regionOf = (locale: string) => {
   try {
     return new Intl.Locale(locale).maximize().region
@@ -21,5 +23,5 @@ const regionOf = (locale: string) => {
   }
 }
 
-/** What people of a locale pay with, where money can be shown in it; otherwise the US dollar. */
+/** Returns the currency of a locale if Foyer can display it, otherwise the US dollar. */
 export const currencyOfLocale = (locale: string): Currency => currencyByRegion[regionOf(locale) ?? ''] ?? 'usd'

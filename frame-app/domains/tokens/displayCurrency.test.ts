@@ -6,19 +6,19 @@ import { displayCurrencyAtom } from './displayCurrency.ts'
 
 const createArea = () => openArea(() => undefined as unknown as Storage)
 
-/** A visitor of a page in this locale, whose browser stores into an area. */
+/** A visitor of a page with this locale, whose browser stores data in this area. */
 const createVisitor = (locale: string, area = createArea()) => {
   const store = createTestStore({ storage: createStorage(area, 'test:') })
   store.set(setOptionsAtom, { options: { networks: ['eip155:1'], locale }, isEmbedded: false, appName: 'Test' })
   return store
 }
 
-test('money is shown in what the page’s locale pays with', () => {
+test('defaults to the currency of the page’s locale', () => {
   expect(createVisitor('de').get(displayCurrencyAtom)).toBe('eur')
   expect(createVisitor('en-GB').get(displayCurrencyAtom)).toBe('gbp')
 })
 
-test('what a visitor chose goes before the locale, also after a reload', () => {
+test('prefers the visitor’s choice, also after a reload', () => {
   const area = createArea()
   const store = createVisitor('de', area)
   store.set(displayCurrencyAtom, 'jpy')
@@ -26,7 +26,7 @@ test('what a visitor chose goes before the locale, also after a reload', () => {
   expect(createVisitor('de', area).get(displayCurrencyAtom)).toBe('jpy')
 })
 
-test('a stored currency that is not known is forgotten', () => {
+test('removes a stored currency that is unknown', () => {
   const area = createArea()
   area.setItem('test:currency', '"chf"')
   expect(createVisitor('en-GB', area).get(displayCurrencyAtom)).toBe('gbp')

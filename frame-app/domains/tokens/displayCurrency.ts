@@ -9,12 +9,12 @@ import { currencyOfLocale } from './currencyOfLocale.ts'
 
 const currencyKey: StoredKey<Currency> = { key: 'currency', schema: oneOf(...currencies) }
 
-/** Unit tests on Node.js 20 have no navigator. */
+/** Unit tests on Node.js 20 have no `navigator`. */
 const browserLocale = globalThis.navigator?.languages?.[0] ?? ''
 
 const chosenAtom = atom<Currency>()
 
-/** What the visitor wants money to be shown in: what they chose, which a reload keeps, or what their locale says. */
+/** The visitor's display currency: their choice, which a reload keeps, or the currency of their locale. */
 export const displayCurrencyAtom = atom(
   (get) =>
     get(chosenAtom) ??

@@ -16,18 +16,18 @@ test.each<[amount: number, currency: Currency, locale: string, text: string]>([
   [0.0123456789, 'btc', 'en', '₿0.01234568'],
   [1234.5, 'btc', 'de', '1.234,50\u00a0₿'],
   [2, 'eth', 'en', 'Ξ2.00'],
-])('%d of %s is written in %s as %s', (amount, currency, locale, text) => {
+])('formats %d of %s in %s as %s', (amount, currency, locale, text) => {
   expect(write(amount, currency, locale)).toBe(text)
 })
 
-test('a sum that is too small for its decimals is not shown as nothing', () => {
+test('does not show a tiny amount as zero', () => {
   expect(write(0.004, 'usd')).toBe('<\u00a0$0.01')
   expect(write(0.4, 'jpy')).toBe('<\u00a0¥1')
   expect(write(4e-9, 'btc')).toBe('<\u00a0₿0.00000001')
   expect(write(0, 'usd')).toBe('$0.00')
 })
 
-test('what follows the whole number is a part of its own', () => {
+test('splits off the part after the whole number', () => {
   const deps = (amount: number, currency: Currency, locale: string) => moneyParts({ amount, currency }, locale)
   expect(deps(1234.5, 'usd', 'en')).toEqual({ value: '$1,234', decimals: '.50' })
   expect(deps(1234.5, 'eur', 'de')).toEqual({ value: '1.234', decimals: ',50\u00a0€' })
@@ -35,7 +35,7 @@ test('what follows the whole number is a part of its own', () => {
   expect(deps(0.0252, 'btc', 'en')).toEqual({ value: '₿0', decimals: '.0252' })
 })
 
-test('a currency has its sign in each language', () => {
+test('returns a currency sign in each language', () => {
   expect((['usd', 'cad', 'jpy', 'btc'] as const).map((currency) => currencySign(currency, 'en'))).toEqual([
     '$',
     'CA$',

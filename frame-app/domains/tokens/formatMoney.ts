@@ -1,21 +1,21 @@
 import type { Currency } from '../../services/blockchain-data/fungible.ts'
 
-/** A sum of money. */
+/** An amount of money. */
 export interface Money {
   amount: number
   currency: Currency
 }
 
-/** Signs of what no country issues: `Intl` knows none. */
+/** Signs of currencies without an issuing country, which `Intl` does not support. */
 const ownSigns: Readonly<Partial<Record<Currency, string>>> = { btc: '₿', eth: 'Ξ' }
 
-/** With how many decimals sums are written, where it is not two; of cryptocurrencies at most so many. */
+/** Decimals of currencies that do not use two. For cryptocurrencies, the maximum. */
 const ownDigits: Readonly<Partial<Record<Currency, number>>> = { jpy: 0, btc: 8, eth: 6 }
 
-/** How many decimals a sum in a currency is written with at most. */
+/** Returns the maximum number of decimals for a currency. */
 export const moneyDigits = (currency: Currency) => ownDigits[currency] ?? 2
 
-/** A cryptocurrency is written as the language writes dollars, with its own sign. */
+/** A cryptocurrency is formatted like dollars in the locale, with its own sign. */
 const partsOf = ({ amount, currency }: Money, locale: string) => {
   const sign = ownSigns[currency]
   if (sign === undefined)
@@ -27,7 +27,7 @@ const partsOf = ({ amount, currency }: Money, locale: string) => {
 
 const textOf = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('')
 
-/** A sum as the language writes it. One that is too small for its decimals is not shown as nothing. */
+/** Formats an amount for the locale. A tiny amount is not shown as zero. */
 export const formatMoney = ({ amount, currency }: Money, locale: string) => {
   const least = 10 ** -moneyDigits(currency)
   const isTooSmall = amount > 0 && amount < least
@@ -35,13 +35,13 @@ export const formatMoney = ({ amount, currency }: Money, locale: string) => {
   return isTooSmall ? `<\u00a0${text}` : text
 }
 
-/** The same in two parts: the second is what follows the whole number, from its separator on. */
+/** Formats the amount in two parts. The second part begins at the separator after the whole number. */
 export const moneyParts = (money: Money, locale: string) => {
   const parts = partsOf(money, locale)
   const at = parts.findIndex(({ type }) => type === 'decimal')
   return at < 0 ? { value: textOf(parts) } : { value: textOf(parts.slice(0, at)), decimals: textOf(parts.slice(at)) }
 }
 
-/** The sign of a currency, as the language writes it: an Australian dollar is `A$` to most, and `$` in Australia. */
+/** Returns the sign of a currency in the locale. An Australian dollar is `A$` in most locales, and `$` in Australia. */
 export const currencySign = (currency: Currency, locale: string) =>
   partsOf({ amount: 0, currency }, locale).find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()

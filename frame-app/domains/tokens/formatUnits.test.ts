@@ -8,7 +8,7 @@ test.each([
   [1_500_000n, 6, '1.5'],
   [42n, 0, '42'],
   [10n ** 36n, 36, '1'],
-])('%d units with %d decimals are %s, which is read back as the same [SND-02]', (units, decimals, text) => {
+])('formats %d units with %d decimals as %s reversibly [SND-02]', (units, decimals, text) => {
   expect(formatUnits(units, decimals)).toBe(text)
   expect(parseAmount(text, decimals, 'en')).toEqual({ status: 'ready', units })
 })

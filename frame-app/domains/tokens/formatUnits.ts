@@ -1,7 +1,4 @@
-/**
- * The whole quantity, as a plain decimal number: what a field of an amount takes. Nothing is rounded, and nothing is
- * grouped.
- */
+/** Formats the full quantity as a plain decimal number, as amount fields accept it. Does not round or group digits. */
 export const formatUnits = (units: bigint, decimals: number) => {
   const digits = units.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

@@ -31,11 +31,11 @@ const token = (symbol: string, decimals: string, numeric: string, price?: number
 })
 
 const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-/** What one is worth in another currency, by the id that it is asked for. */
+/** Returns the prices in another currency, by the requested id. */
 type PricesIn = (currency: Currency | undefined) => Promise<Record<string, number>>
 const noPrices: PricesIn = () => Promise.reject(new Error('404'))
 
-/** A visitor with two accounts, whose wallet reads one ether, and a data service that answers what a test says. */
+/** A visitor with two accounts, whose wallet holds one ether, and a data service whose answers the test defines. */
 const createVisitor = (
   getBalances: (address: string) => Promise<Balance[]>,
   answer: (method: string) => Json | Promise<Json> = () => '0xde0b6b3a7640000',
@@ -65,7 +65,7 @@ const createVisitor = (
   return { store, asked, switchTo, symbols }
 }
 
-test('the native balance is the node’s, its price and the tokens are the service’s, by their worth [ACC-02]', async () => {
+test('combines the node’s balance with the service’s tokens [ACC-02]', async () => {
   const { store } = createVisitor(async () => [
     ether,
     token('AAA', '6', '1.5'),
@@ -85,7 +85,7 @@ test('the native balance is the node’s, its price and the tokens are the servi
   })
 })
 
-test('a service that fails takes nothing else with it, and is left alone for 30 seconds [ACC-02]', async () => {
+test('survives a failing service and retries after 30 seconds [ACC-02]', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { store, asked, symbols } = createVisitor(() => Promise.reject(new Error('503')))
   await store.set(refreshHoldingsAtom)
@@ -99,7 +99,7 @@ test('a service that fails takes nothing else with it, and is left alone for 30 
   now.mockRestore()
 })
 
-test('a late answer never lands on another account [ACC-02]', async () => {
+test('never applies a late answer to another account [ACC-02]', async () => {
   const answers = new Map<string, (balances: Balance[]) => void>()
   const { store, switchTo, symbols } = createVisitor(
     (address) => new Promise((resolve) => answers.set(address, resolve)),
@@ -117,7 +117,7 @@ test('a late answer never lands on another account [ACC-02]', async () => {
   expect(symbols()).toEqual(['ETH', 'BBB'])
 })
 
-test('tokens that were known stay where the service does not answer, and are another account’s never [ACC-02]', async () => {
+test('keeps the account’s tokens while the service fails [ACC-02]', async () => {
   let isAway = false
   const { store, switchTo, symbols } = createVisitor(async () => {
     if (isAway) throw new Error('503')
@@ -132,7 +132,7 @@ test('tokens that were known stay where the service does not answer, and are ano
   expect(symbols()).toEqual(['ETH'])
 })
 
-test('tokens that the service cannot read again stay, and are dated', async () => {
+test('keeps and dates tokens that the service cannot refresh', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(5000)
   let isDown = false
   const { store, symbols } = createVisitor(async () => {
@@ -156,7 +156,7 @@ const walletAsset = (symbol: string, balance: string) => ({
   metadata: { name: symbol, symbol, decimals: 6 },
 })
 
-test('what the wallet alone knows of is listed as unverified, and the rest as the service knows it [ACC-04]', async () => {
+test('lists tokens known only to the wallet as unverified [ACC-04]', async () => {
   const assets = { '0x1': [walletAsset('AAA', '0x1'), walletAsset('DDD', '0x1e8480')] }
   const { store } = createVisitor(
     async () => [ether, token('AAA', '6', '1', 3)],
@@ -175,7 +175,7 @@ test('what the wallet alone knows of is listed as unverified, and the rest as th
 test.each<[problem: string, answer: () => Json | Promise<Json>]>([
   ['gives one asset that is none', () => ({ '0x1': [walletAsset('DDD', '0x1'), walletAsset('EEE', '2')] })],
   ['lacks the method', () => Promise.reject(new Error('Unsupported'))],
-])('a wallet that %s leaves the list to the service, and is not asked again [ACC-04]', async (_problem, answer) => {
+])('does not ask a wallet again that %s [ACC-04]', async (_problem, answer) => {
   let times = 0
   const { store, symbols } = createVisitor(
     async () => [ether, token('AAA', '6', '1')],
@@ -191,7 +191,7 @@ test.each<[problem: string, answer: () => Json | Promise<Json>]>([
   expect(times).toBe(1)
 })
 
-test('a service that names the native currency by an address has no token of it [ACC-02]', async () => {
+test('lists no token for the native currency’s placeholder [ACC-02]', async () => {
   const { store, symbols } = createVisitor(async () => [
     { ...ether, address: `eip155:1:0x${'e'.repeat(40)}` },
     { ...ether, price: 1, address: `eip155:1:0x${'f'.repeat(39)}e` },
@@ -207,7 +207,7 @@ const euros = async (currency: Currency | undefined): Promise<Record<string, num
   currency === 'eur' ? { [native]: 1600, [aaa.address ?? '']: 0.8, [bbb.address ?? '']: 1.6 } : {}
 const balances = async () => [ether, aaa, bbb, { ...token('CCC', '6', '5', 3), isVerified: false }]
 
-test('prices are those of the visitor’s currency, and pages hear of dollars [ACC-02]', async () => {
+test('uses the visitor’s currency, and reports dollars to pages [ACC-02]', async () => {
   const { store } = createVisitor(balances, undefined, euros)
   store.set(displayCurrencyAtom, 'eur')
   await store.set(refreshHoldingsAtom)
@@ -227,7 +227,7 @@ test('prices are those of the visitor’s currency, and pages hear of dollars [A
   ])
 })
 
-test('what was priced in one currency is not there once another is wanted, and comes too late for it', async () => {
+test('drops prices in another currency than the current one', async () => {
   const waiting: (() => void)[] = []
   const { store } = createVisitor(balances, undefined, async (currency) => {
     await new Promise<void>((resolve) => waiting.push(resolve))

@@ -21,7 +21,7 @@ import { worthOfHolding } from './worth.ts'
 interface Ready {
   status: 'ready'
   holdings: readonly [native: Holding, ...tokens: Holding[]]
-  /** When the service read its part, as `Date.now` has it, where it did not answer since. */
+  /** The time when the service read its part, as from `Date.now`, if it has not answered since. */
   staleSince: number | undefined
 }
 
@@ -31,7 +31,7 @@ const nativeHolding = (network: Network, units: bigint, price?: number): Holding
   price,
 })
 
-/** Each token once, as the first source knows it. Tokens by their worth, then those without a price. */
+/** Lists each token once, as in the first source. Tokens are sorted by value, then those without a price. */
 const mergeTokens = (...sources: (readonly Holding[])[]) => {
   const known = new Map<string, Holding>()
   for (const token of sources.flat()) if (!known.has(token.assetId)) known.set(token.assetId, token)
@@ -66,15 +66,15 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The network's own currency, then its tokens. `none`: no account, or a network that the page does not offer. */
+/** The network's native currency, then its tokens. `none`: no account, or a network that the page does not offer. */
 export const holdingsAtom = held.answerAtom
 
-/** When the oldest part was read, as `Date.now` has it, where it could not be read again since. */
+/** The time when the oldest part was read, as from `Date.now`, if it could not be refreshed since. */
 export const holdingsStaleSinceAtom = atom((get) => {
   const holdings = get(holdingsAtom)
   const ofService = holdings.status === 'ready' ? holdings.staleSince : undefined
   return ofService ?? get(held.staleSinceAtom)
 })
 
-/** Reads what the active account holds, and by a press from the chain. */
+/** Reads the active account's holdings. After a press, reads them from the chain. */
 export const refreshHoldingsAtom = held.refreshAtom

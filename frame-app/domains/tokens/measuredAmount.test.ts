@@ -14,7 +14,7 @@ const dollars = (amount: string) => ({ amount, amountIn: 'usd', shownIn: 'usd' }
 const show = (draft: Typed, of = holding, locale = 'en') => shownAmount(draft, of, locale)
 const turn = (draft: Typed, of = holding, locale = 'en') => switchMeasure(draft, of, locale)
 
-test('a sum in dollars is read in the token, rounded down [SND-02]', () => {
+test('converts a dollar amount to tokens, rounded down [SND-02]', () => {
   expect(readAmount(dollars('375'), holding, 'en')).toEqual({ status: 'ready', units: 12n * 10n ** 16n })
   expect(readAmount(dollars('0,01'), { ...holding, decimals: 6, price: 3 }, 'de')).toEqual({
     status: 'ready',
@@ -30,18 +30,18 @@ test.each([
   ['1,000', { status: 'invalid', problem: 'ambiguous' }],
   [`0.${'1'.repeat(37)}`, { status: 'invalid', problem: 'notAnAmount' }],
   ['0.0000000000000001', { status: 'invalid', problem: 'tooSmall' }],
-])('the sum “%s” is none that can be sent [SND-02]', (amount, read) => {
+])('rejects the amount “%s” [SND-02]', (amount, read) => {
   expect(readAmount(dollars(amount), holding, 'en')).toEqual(read)
 })
 
-test('the other measure stands below, also before anything is typed [SND-02]', () => {
+test('shows the other unit below, even before input [SND-02]', () => {
   expect(show({ amount: '0.12' })).toEqual({ shownIn: 'token', text: '0.12', other: '$375.00', switchesTo: 'usd' })
   expect(show({ amount: '' }).other).toBe('$0.00')
   expect(show(dollars('375'))).toEqual({ shownIn: 'usd', text: '375', other: '0.120\u00a0ETH', switchesTo: 'token' })
   expect(show({ amount: '1.2.3' }).other).toBeUndefined()
 })
 
-test('switching there and back keeps the amount to the last digit [SND-02]', () => {
+test('keeps every digit when switching back and forth [SND-02]', () => {
   const typed = { amount: '0.123456789123456789' }
   const there = turn(typed)
   expect(show(there)).toMatchObject({ shownIn: 'usd', text: '385.80', other: '0.123\u00a0ETH' })
@@ -50,13 +50,13 @@ test('switching there and back keeps the amount to the last digit [SND-02]', () 
   expect(show(turn(dollars('375')), holding, 'de')).toMatchObject({ shownIn: 'token', text: '0,12' })
 })
 
-test('what is no amount is kept, what would become another one is not [SND-02]', () => {
+test('keeps invalid input, but clears a changing amount [SND-02]', () => {
   expect(turn({ amount: '1.2.3' })).toEqual(dollars('1.2.3'))
   expect(turn({ amount: '' })).toEqual(dollars(''))
   expect(turn({ amount: '0.1234567' }, { ...holding, decimals: 6 })).toEqual(dollars(''))
 })
 
-test('without a price there is no choice; a sum that was typed before is never taken for tokens [SND-02]', () => {
+test('never reads money as tokens without a price [SND-02]', () => {
   const unlisted = { ...holding, isVerified: false }
   expect(shownAmount({ amount: '1', shownIn: 'usd' }, unpriced, 'en')).toEqual({ shownIn: 'token', text: '1' })
   expect(shownAmount({ amount: '1' }, unlisted, 'en').switchesTo).toBeUndefined()
@@ -65,7 +65,7 @@ test('without a price there is no choice; a sum that was typed before is never t
   expect(switchMeasure(dollars('375'), unpriced, 'en')).toEqual({ amount: '', amountIn: 'token', shownIn: 'token' })
 })
 
-test('a sum is read and shown in the currency of the price [SND-02]', () => {
+test('uses the currency of the price [SND-02]', () => {
   const inYen = { ...holding, price: 468_750, currency: 'jpy' } as const
   expect(shownAmount({ amount: '0.12' }, inYen, 'en')).toMatchObject({ other: '¥56,250', switchesTo: 'jpy' })
   expect(readAmount({ amount: '56250', amountIn: 'jpy' }, inYen, 'en')).toEqual({
@@ -74,13 +74,13 @@ test('a sum is read and shown in the currency of the price [SND-02]', () => {
   })
 })
 
-test('a sum is never taken for one of another currency; it can be given up [SND-02]', () => {
+test('never reads an amount in another currency [SND-02]', () => {
   const inEuros = { ...holding, price: 2500, currency: 'eur' } as const
   const typed = dollars('375')
   expect(readAmount(typed, inEuros, 'en')).toEqual({ status: 'invalid', problem: 'noPrice' })
   expect(shownAmount(typed, inEuros, 'en')).toEqual({ shownIn: 'usd', text: '375', switchesTo: 'token' })
   expect(switchMeasure(typed, inEuros, 'en')).toEqual({ amount: '', amountIn: 'token', shownIn: 'token' })
-  // Nothing typed, or typed in the token, is shown in the new currency.
+  // Empty input, or input in the token, is shown in the new currency.
   expect(shownAmount(dollars(''), inEuros, 'en')).toMatchObject({ shownIn: 'eur', text: '' })
   expect(shownAmount({ amount: '0.12', shownIn: 'usd' }, inEuros, 'en')).toMatchObject({ shownIn: 'eur', text: '300' })
 })

@@ -6,21 +6,21 @@ import { moneyDecimals, type Price, priceOf, sumOf, unitsFor, worthText } from '
 import { parseAmount, type TypedAmount } from './parseAmount.ts'
 import { quantityText } from './quantityText.ts'
 
-/** What an amount is typed in. */
+/** The unit of a typed amount. */
 export type Measure = 'token' | Currency
 
 /**
- * `noPrice`: of a sum whose token has no price in its currency now. `tooSmall`: of a sum that buys less than the smallest
- * unit.
+ * `noPrice`: the token currently has no price in the currency of the amount. `tooSmall`: the amount buys less than the
+ * smallest unit.
  */
 export type MeasuredAmount = TypedAmount | { status: 'invalid'; problem: 'noPrice' | 'tooSmall' }
 
-/** An amount as it was typed. */
+/** An amount as typed. */
 export interface Typed {
   amount: string
-  /** What the amount was typed in. Without it, the token. */
+  /** The unit of the typed amount. Undefined: the token. */
   amountIn?: Measure
-  /** What the amount is shown in, and typed in next. Without it, the token. */
+  /** The unit in which the amount is shown, and typed next. Undefined: the token. */
   shownIn?: Measure
 }
 
@@ -40,7 +40,7 @@ const readSum = ({ amount, currency }: Sum, holding: Holding, locale: string): M
   return units === 0n && sum.units > 0n ? { status: 'invalid', problem: 'tooSmall' } : { status: 'ready', units }
 }
 
-/** An amount in the token's smallest unit, whichever way it was typed. */
+/** Returns an amount in the token's smallest unit, regardless of the typed unit. */
 export const readAmount = ({ amount, amountIn = 'token' }: Typed, holding: Holding, locale: string): MeasuredAmount =>
   amountIn === 'token'
     ? parseAmount(amount, holding.decimals, locale)
@@ -53,17 +53,17 @@ interface Showing {
   locale: string
 }
 
-/** What the field of the amount shows. */
+/** The content of the amount field. */
 export interface ShownAmount {
   shownIn: Measure
   text: string
-  /** The same amount in the other measure; absent where there is none to show. */
+  /** The same amount in the other unit. Undefined if none can be shown. */
   other?: string
-  /** The other measure, where there is one. */
+  /** The other unit, if any. */
   switchesTo?: Measure
 }
 
-/** In the measure that is not shown. Nothing typed is nothing. */
+/** The amount in the unit that is not shown. Empty input counts as zero. */
 const otherText = (read: MeasuredAmount, { shownIn, holding, price, locale }: Showing) => {
   if (read.status === 'invalid') return undefined
   const units = read.status === 'ready' ? read.units : 0n
@@ -75,15 +75,15 @@ const otherText = (read: MeasuredAmount, { shownIn, holding, price, locale }: Sh
 const convertedText = (units: bigint, { shownIn, holding: { decimals }, price, locale }: Showing) =>
   localizeAmount(shownIn === 'token' ? formatUnits(units, decimals) : sumOf(units, decimals, price), locale)
 
-/** Without a price in its currency, a sum that was typed can only be given up. */
+/** Without a price in its currency, a typed amount of money can only be cleared. */
 const shownUnpriced = ({ amount: text, amountIn = 'token' }: Typed): ShownAmount =>
   amountIn === 'token' || text === '' ? { shownIn: 'token', text } : { shownIn: amountIn, text, switchesTo: 'token' }
 
-/** Whether a sum was typed in a currency that prices are not in, or no more. */
+/** True if an amount was typed in a currency without current prices. */
 const isForeign = ({ amount, amountIn = 'token' }: Typed, { currency }: Price) =>
   amount !== '' && amountIn !== 'token' && amountIn !== currency
 
-/** The amount as the field shows it. What was typed is shown as it was typed. */
+/** Returns the amount for its field. Typed input is shown as typed. */
 export const shownAmount = (draft: Typed, holding: Holding, locale: string): ShownAmount => {
   const price = priceOf(holding)
   if (!price || isForeign(draft, price)) return shownUnpriced(draft)
@@ -99,8 +99,8 @@ export const shownAmount = (draft: Typed, holding: Holding, locale: string): Sho
 }
 
 /**
- * Shows the amount in the other measure. What was typed is kept, so that switching back and forth changes nothing. What
- * is no amount in either measure is kept as it stands; what would become another amount is emptied.
+ * Switches the amount to the other unit. Typed input is kept, so that switching back and forth changes nothing. Input
+ * that is invalid in both units stays; input that would become another amount is cleared.
  */
 export const switchMeasure = (draft: Typed, holding: Holding, locale: string): Typed => {
   const { switchesTo: shownIn = 'token' } = shownAmount(draft, holding, locale)

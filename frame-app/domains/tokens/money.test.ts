@@ -16,24 +16,24 @@ test.each([
   [1e-7, { digits: 1n, scale: 7 }],
   [1.25e-9, { digits: 125n, scale: 11 }],
   [1.5e21, { digits: 15n * 10n ** 20n, scale: 0 }],
-])('the price %d is read to its last digit [SND-02]', (price, read) => {
+])('reads the price %d to its last digit [SND-02]', (price, read) => {
   expect(priceOf({ price })).toEqual({ ...read, currency: 'usd' })
 })
 
-test('without a price, or with one that anyone can make, nothing is converted [SND-02]', () => {
+test('converts nothing without a verified price [SND-02]', () => {
   for (const price of [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
     expect(priceOf({ price })).toBeUndefined()
   expect(priceOf({ price: 3, isVerified: false })).toBeUndefined()
 })
 
-test('a sum buys what it is worth, rounded down to the smallest unit [SND-02]', () => {
+test('converts money to tokens, rounded down [SND-02]', () => {
   expect(unitsFor(375n * one, 18, known(3125))).toBe(12n * 10n ** 16n)
   expect(unitsFor(one, 6, known(3))).toBe(333_333n)
   expect(unitsFor(5n * one, 0, known(2000))).toBe(0n)
   expect(unitsFor(one, 18, known(0.1))).toBe(10n * 10n ** 18n)
 })
 
-test('a quantity is worth whole cents, rounded down, or its first two digits [SND-02]', () => {
+test('rounds a value down to cents or two digits [SND-02]', () => {
   const ether = known(3125)
   expect(sumOf(12n * 10n ** 16n, 18, ether)).toBe('375')
   expect(sumOf(123_456_789n * 10n ** 9n, 18, ether)).toBe('385.80')
@@ -43,7 +43,7 @@ test('a quantity is worth whole cents, rounded down, or its first two digits [SN
   expect(worthText(10n ** 12n, 18, ether, 'en')).toBe('<\u00a0$0.01')
 })
 
-test('each currency has its own decimals [SND-02]', () => {
+test('uses the decimals of each currency [SND-02]', () => {
   const inYen = known(468_750, 'jpy')
   expect(sumOf(12_345_678_912n * 10n ** 7n, 18, inYen)).toBe('57870')
   expect(worthText(12_345_678_912n * 10n ** 7n, 18, inYen, 'en')).toBe('¥57,870')
@@ -52,7 +52,7 @@ test('each currency has its own decimals [SND-02]', () => {
   expect(sumOf(16n * 10n ** 18n, 18, inBitcoin)).toBe('0.50')
 })
 
-test('what a sum buys is never worth more than the sum [SND-02]', () => {
+test('never buys more than the amount is worth [SND-02]', () => {
   const cases = [
     fc.bigInt(0n, 10n ** 60n),
     fc.integer({ min: 0, max: 36 }),

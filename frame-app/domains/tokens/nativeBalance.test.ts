@@ -6,7 +6,7 @@ import { nativeBalanceAtom, nativeBalanceStaleSinceAtom, refreshNativeBalanceAto
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 
-/** A visitor whose wallet is on a chain, on a page that offers Ethereum without an RPC URL. */
+/** A visitor whose wallet is on this chain, on a page that offers Ethereum without an RPC URL. */
 const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
   const asked: string[] = []
   const eip155 = createTestConnector({
@@ -22,13 +22,13 @@ const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
   return { store, asked }
 }
 
-test('without an RPC URL the balance is read through the wallet', async () => {
+test('reads through the wallet without an RPC URL', async () => {
   const { store } = connect('eip155:1', async () => '0xde0b6b3a7640000')
   await store.set(refreshNativeBalanceAtom)
   expect(store.get(nativeBalanceAtom)).toEqual({ status: 'ready', units: 10n ** 18n, decimals: 18, symbol: 'ETH' })
 })
 
-test('on an unsupported network nothing is asked and there is no balance [NET-04]', async () => {
+test('sends no request on an unsupported network [NET-04]', async () => {
   const { store, asked } = connect('eip155:56', async () => '0x1')
   await store.set(refreshNativeBalanceAtom)
   expect(store.get(isUnsupportedAtom)).toBe(true)
@@ -36,13 +36,13 @@ test('on an unsupported network nothing is asked and there is no balance [NET-04
   expect(asked).toEqual([])
 })
 
-test('an answer that is no quantity has failed', async () => {
+test('fails if the answer is not a quantity', async () => {
   const { store } = connect('eip155:1', async () => 'a lot')
   await store.set(refreshNativeBalanceAtom)
   expect(store.get(nativeBalanceAtom)).toEqual({ status: 'failed' })
 })
 
-test('a balance that cannot be read again stays, with the time when it was read', async () => {
+test('keeps a stale balance with its time', async () => {
   const clock = vi.spyOn(Date, 'now')
   const answers = ['0x5', 'a lot', 'a lot', '0x6']
   const { store } = connect('eip155:1', async () => answers.shift() ?? '')

@@ -17,7 +17,7 @@ interface Ready {
 /** The native balance. `none`: no account, or a network that the page does not offer. */
 export type NativeBalance = AccountDataState<Ready>
 
-/** An amount of the network's own currency. */
+/** Returns an amount of the network's native currency. */
 export const nativeBalanceOf = ({ nativeCurrency: { decimals, symbol } }: Network, units: bigint): Ready => ({
   status: 'ready',
   units,
@@ -25,7 +25,7 @@ export const nativeBalanceOf = ({ nativeCurrency: { decimals, symbol } }: Networ
   symbol,
 })
 
-/** A balance as the page is told it. */
+/** Returns a balance in the form that pages receive. */
 export const reportedBalance = ({ units, decimals, symbol }: Ready) => ({
   balance: formatUnits(units, decimals),
   balanceSymbol: symbol,
@@ -45,7 +45,7 @@ const native = createAccountAnswer<Ready>({
 
 export const nativeBalanceAtom = native.answerAtom
 
-/** When it was read, as `Date.now` has it, where it could not be read again since. */
+/** The time when it was read, as from `Date.now`, if it could not be refreshed since. */
 export const nativeBalanceStaleSinceAtom = native.staleSinceAtom
 
 /** Reads the active account's balance. */

@@ -18,30 +18,30 @@ test.each([
   ],
   ['0.000000000000000001', 18, 1n],
   ['0.000000000000000000000000000000000001', 36, 1n],
-])('%s with %d decimals is exact [SND-02]', (text, decimals, units) => {
+])('parses %s with %d decimals exactly [SND-02]', (text, decimals, units) => {
   expect(parseAmount(text, decimals, 'en')).toEqual(ready(units))
 })
 
 test.each(['-1', '+1', '1e3', '1.2.3', '1,2,3', '1,000.5', 'x', '.', ',', '0x10', '1 000', '½', '١٬٠٠٠', 'Infinity'])(
-  '%s is no amount [SND-02]',
+  'rejects %s [SND-02]',
   (text) => {
     expect(parseAmount(text, 18, 'en')).toEqual(invalid('notAnAmount'))
   },
 )
 
-test('more decimals than the token has are refused, not cut [SND-02]', () => {
+test('refuses more decimals than the token has, without cutting [SND-02]', () => {
   expect(parseAmount('0.1234567', 6, 'en')).toEqual(invalid('tooPrecise'))
   expect(parseAmount('0.1234560', 6, 'en')).toEqual(ready(123_456n))
 })
 
-test('keyboards of another language write the same amount [SND-02]', () => {
+test('accepts the digits and separators of other keyboards [SND-02]', () => {
   expect(parseAmount('0,12', 2, 'en')).toEqual(ready(12n))
   expect(parseAmount('0.12', 2, 'de')).toEqual(ready(12n))
   expect(parseAmount('٠٫١٢', 2, 'ar-EG')).toEqual(ready(12n))
   expect(parseAmount('۱٫۵', 1, 'fa')).toEqual(ready(15n))
 })
 
-test('what may be a thousand or one is asked about, in either language [SND-02]', () => {
+test('reports an ambiguous thousand separator in both languages [SND-02]', () => {
   expect(parseAmount('1,000', 3, 'en')).toEqual(invalid('ambiguous'))
   expect(parseAmount('1.000', 3, 'en')).toEqual(ready(1000n))
   expect(parseAmount('1.000', 3, 'de')).toEqual(invalid('ambiguous'))
@@ -49,6 +49,6 @@ test('what may be a thousand or one is asked about, in either language [SND-02]'
   expect(parseAmount('0,125', 3, 'en')).toEqual(ready(125n))
 })
 
-test('nothing is nothing yet', () => {
+test('treats blank input as empty', () => {
   expect(parseAmount('  ', 18, 'en')).toEqual({ status: 'empty' })
 })

@@ -1,10 +1,10 @@
-/** An amount as it was typed: in the token's smallest unit, or why it cannot be one. */
+/** A typed amount in the token's smallest unit, or the reason why it is invalid. */
 export type TypedAmount =
   | { status: 'empty' }
   | { status: 'ready'; units: bigint }
   | { status: 'invalid'; problem: 'notAnAmount' | 'ambiguous' | 'tooPrecise' }
 
-/** The first digit of each script that the modal's languages and their keyboards write. */
+/** The zero digit of each script used by the modal's languages and their keyboards. */
 const zeros = ['0', '\u0660', '\u06f0']
 
 const toLatin = (text: string) =>
@@ -22,12 +22,12 @@ export const decimalOf = (locale: string) =>
 const isAmbiguous = (whole: string, fraction: string, separator: string, locale: string) =>
   separator !== decimalOf(locale) && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
 
-/** Digits, one separator and no more: no sign, exponent or group. `\u066b` is the Arabic decimal separator. */
+/** Digits and one separator: no sign, exponent or grouping. `\u066b` is the Arabic decimal separator. */
 const pattern = /^(\d*)(?:([.,\u066b])(\d*))?$/
 
 /**
- * Reads an amount of a token. Both `.` and `,` are accepted, as keyboards do not follow the page's language. Integer
- * arithmetic only: what is sent is what was typed.
+ * Parses an amount of a token. Accepts both `.` and `,`, because keyboards do not follow the page's language. Uses only
+ * integer arithmetic, so that the sent amount is the typed one.
  */
 export const parseAmount = (text: string, decimals: number, locale: string): TypedAmount => {
   const typed = toLatin(text.trim())

@@ -9,7 +9,7 @@ const ether = { assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether', dec
 const nativeId = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const gold: Holding = { ...ether, assetId: 'eip155:1/erc20:0xab', address: '0xAb', symbol: 'GLD', price: 10 }
 
-/** A visitor who counts in yen, with a service that says these prices by the id that it is asked for. */
+/** A visitor whose currency is yen, with a service that returns these prices by requested id. */
 const createVisitor = (prices: () => Promise<Record<string, number>>) => {
   const getPrices = vi.fn(async (_query: PriceQuery) =>
     Object.entries(await prices()).map(([address, price]) => ({ address, price, name: '', symbol: '', iconUrl: '' })),
@@ -19,7 +19,7 @@ const createVisitor = (prices: () => Promise<Record<string, number>>) => {
   return { store, getPrices }
 }
 
-test('holdings have their prices in the visitor’s currency', async () => {
+test('prices holdings in the visitor’s currency', async () => {
   const { store, getPrices } = createVisitor(async () => ({ [nativeId]: 300_000, 'eip155:1:0xAb': 1500 }))
   const reprice = await store.set(repriceAtom, [ether, gold], 'eip155:1')
   expect([ether, gold].map(reprice)).toMatchObject([
@@ -29,7 +29,7 @@ test('holdings have their prices in the visitor’s currency', async () => {
   expect(getPrices.mock.calls[0]?.[0]).toEqual({ addresses: [nativeId, 'eip155:1:0xAb'], currency: 'jpy' })
 })
 
-test('nobody is asked for what has no price, or one that anyone can make', async () => {
+test('requests nothing for a missing or unverified price', async () => {
   const { store, getPrices } = createVisitor(async () => ({}))
   const holdings = [
     { ...ether, price: undefined },
@@ -46,7 +46,7 @@ test.each<[problem: string, prices: () => Promise<Record<string, number>>]>([
   ['knows no price in the currency', async () => ({})],
   ['knows the price of some alone', async () => ({ [nativeId]: 300_000 })],
   ['cannot be asked for prices', () => Promise.reject(new Error('404'))],
-])('where the service %s, prices stay in dollars', async (_problem, prices) => {
+])('keeps prices in dollars if the service %s', async (_problem, prices) => {
   const { store } = createVisitor(prices)
   const reprice = await store.set(repriceAtom, [ether, gold], 'eip155:1')
   expect([ether, gold].map(reprice)).toEqual([ether, gold])

@@ -4,20 +4,20 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { displayCurrencyAtom } from './displayCurrency.ts'
 import type { Holding } from './Holding.ts'
 
-/** So long a visitor waits for prices in their currency. After that, dollars are shown. */
+/** The maximum wait for prices in the visitor's currency. After that, dollars are shown. */
 const patienceMs = 5_000
 
-/** As the service names it in a request for prices (CAIP-10). */
+/** The id that the service uses in price requests (CAIP-10). */
 const priceIdOf = (chainId: string, { address = nativeAddress }: Holding) => `${chainId}:${address}`
 
 type Reprice = (holding: Holding) => Holding
 
-/** Dollars are true, too, and each price says what it is in. */
+/** Prices in dollars are also correct, and each price includes its currency. */
 const keepDollars: Reprice = (holding) => holding
 
 /**
- * Reads what holdings with prices in dollars are worth in the visitor's currency. Returns what gives one of them its price
- * in it; all keep their dollars where one of them has no price in the currency.
+ * Requests prices in the visitor's currency for holdings priced in dollars. Returns a function that reprices one of
+ * them. All keep dollars if any has no price in the currency.
  */
 export const repriceAtom = atom(
   null,
@@ -31,7 +31,7 @@ export const repriceAtom = atom(
       const { getPrices } = await get(outsideAtom).data()
       const found = await getPrices({ addresses, currency }, AbortSignal.timeout(patienceMs))
       const prices = new Map(found.map(({ address, price }) => [address, price]))
-      // A sum that left some of them out would be too small, and look whole.
+      // A total without some of them would be too low, but look complete.
       if (addresses.some((address) => prices.get(address) === undefined)) return keepDollars
       return (holding) =>
         priced.includes(holding) ? { ...holding, price: prices.get(priceIdOf(chainId, holding)), currency } : holding

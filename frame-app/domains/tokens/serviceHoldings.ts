@@ -5,7 +5,7 @@ import type { Balance } from '../../services/blockchain-data/balance.ts'
 import type { Holding } from './Holding.ts'
 import { unitsOf } from './unitsOf.ts'
 
-/** After a failure, the service is not asked again for so long (ACC-02). */
+/** After a failure, the service is not called again for this long (ACC-02). */
 export const holdingsRetryDelayMs = 30_000
 
 const failedAtAtom = atom<number | undefined>(undefined)
@@ -13,7 +13,7 @@ const failedAtAtom = atom<number | undefined>(undefined)
 interface Known {
   nativePrice?: number | undefined
   tokens: readonly Holding[]
-  /** When it was read, where the service did not answer since: a date as `Date.now` has it. */
+  /** The time when it was read, as from `Date.now`, if the service has not answered since. */
   staleSince?: number
 }
 const lastAtom = atom<{ account: string; known: Known; readAt: number } | undefined>(undefined)
@@ -21,30 +21,30 @@ const lastAtom = atom<{ account: string; known: Known; readAt: number } | undefi
 const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified, isSpam }: Balance): Holding => {
   const decimals = Number(quantity.decimals)
   const contract = address?.slice(chainId.length + 1)
-  // Only tokens are taken from the service: the native balance is read by the page's own node.
+  // Only tokens come from the service. The page's own node provides the native balance.
   const asset = chainId.startsWith('solana:') ? `token:${contract}` : `erc20:${contract?.toLowerCase()}`
   const units = unitsOf(quantity.numeric, decimals)
   const assetId = `${chainId}/${asset}`
   return { assetId, address: contract, symbol, name, decimals, units, price, isVerified, isSpam }
 }
 
-/** Some services name the native currency by an address that stands for it. */
+/** Some services use a placeholder address for the native currency. */
 const isNative = ({ address, chainId }: Balance) =>
   address === undefined || standsForNative(address.slice(chainId.length + 1))
 
 interface Query {
   address: string
   chainId: string
-  /** Whether the service reads the chain anew. */
+  /** True if the service must read the chain again. */
   forceUpdate?: boolean
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: number
 }
 
 /**
- * The price of the native currency and the account's tokens, by the blockchain-data service. Where it fails, and for 30
- * seconds after that, what it said of the account last: a token must not vanish while it is being sent. Tokens
- * with `decimals` of 0 are dropped (ACC-02).
+ * Reads the price of the native currency and the account's tokens from the blockchain-data service. After a failure,
+ * and for 30 seconds after it, returns the last answer for the account. Otherwise, a token could vanish while it is
+ * being sent. Tokens with `decimals` of 0 are dropped (ACC-02).
  */
 export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Query): Promise<Known> => {
   const { address, chainId } = query
@@ -63,7 +63,7 @@ export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Qu
     set(lastAtom, { account, known, readAt: Date.now() })
     return known
   } catch {
-    // The account's own node still answers for its currency and the added tokens.
+    // The page's own node still answers for the native currency and the added tokens.
     set(failedAtAtom, now)
     return before
   }

@@ -8,7 +8,7 @@ type Reported = AccountDetails['tokenBalance']
 
 const longestName = 255
 
-/** What an account holds, as pages hear of it: by prices in dollars. Tokens whose balance could not be read are left out. */
+/** Returns the account's holdings for pages, with prices in dollars. Omits tokens whose balance could not be read. */
 export const toTokenBalance = (holdings: readonly Holding[], chainId: string, appOrigin: string): Reported =>
   holdings.slice(0, maxReportedTokens).flatMap((holding) => {
     const { name, symbol, address, units, decimals, price } = holding

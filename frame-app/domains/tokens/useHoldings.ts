@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { holdingsAtom, refreshHoldingsAtom } from './holdings.ts'
 
-/** While the view is open, tokens and prices are read again this often. */
+/** The refresh interval of tokens and prices while the view is open. */
 const refreshEveryMs = 30_000
 
-/** What the account holds, read anew when it is shown, and for each account and network. */
+/** Reads the account's holdings when they are shown, and for each account and network. */
 export function useHoldings() {
   useAccountRead(refreshHoldingsAtom, refreshEveryMs)
   return useAtomValue(holdingsAtom)

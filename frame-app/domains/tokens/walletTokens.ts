@@ -6,21 +6,21 @@ import { requestWalletAtom } from '../connections/requestWallet.ts'
 import type { Holding } from './Holding.ts'
 import { erc20AssetId } from './watchedTokens.ts'
 
-/** A wallet on a phone that sleeps is not waited for. */
+/** Limits the wait for a wallet on a sleeping phone. */
 const deadlineMs = 2000
 
-/** Wallets that have not answered as ERC-7811 has it, by id. They are not asked again while the page is open. */
+/** The ids of wallets without a valid ERC-7811 answer. They are not called again while the page is open. */
 const silentAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * The tokens that the account's wallet says it holds (`wallet_getAssets`, ERC-7811), as the wallet names them. None where
- * the wallet has no such list, or one that is not as the standard has it.
+ * Returns the tokens that the account's wallet reports (`wallet_getAssets`, ERC-7811), with the wallet's names. Empty
+ * if the wallet has no valid list.
  */
 export const readWalletTokensAtom = atom(
   null,
   async (get, set, account: ConnectedAccount): Promise<readonly Holding[]> => {
     const { wallet, address: owner, caipNetworkId } = account
-    // The embedded wallet has no list of its own: the data service finds its tokens.
+    // The embedded wallet has no own list. The data service finds its tokens.
     if (namespaceOf(caipNetworkId) !== 'eip155' || wallet.connector === 'embedded') return []
     if (get(silentAtom).has(wallet.id)) return []
     const chainId = BigInt(caipNetworkId.slice('eip155:'.length))

@@ -11,7 +11,7 @@ const token = `0x${'ab'.repeat(20)}`
 const assetId = `eip155:1/erc20:${token}`
 
 beforeEach(() => {
-  // A node that says of every token that there are five.
+  // A node that reports five of every token.
   vi.stubGlobal('fetch', async (_url: unknown, { body }: RequestInit) => {
     const asked = JSON.parse(String(body))
     const answer = ({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: padHex(numberToHex(5), { size: 32 }) })
@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A visitor who has added a token, with a data service that answers for prices what a test says. */
+/** A visitor who has added a token, with a data service whose prices the test defines. */
 const createVisitor = (getPrices: NonNullable<Parameters<typeof createTestData>[0]['getPrices']>) => {
   const asked = vi.fn(getPrices)
   const store = createTestStore({ data: createTestData({ getPrices: asked }) })
@@ -35,7 +35,7 @@ const createVisitor = (getPrices: NonNullable<Parameters<typeof createTestData>[
 
 const oar = { name: 'Oar', symbol: 'OAR', iconUrl: '' }
 
-test('a token that the visitor added has the price of the data service: a node knows none [ACC-02]', async () => {
+test('prices an added token by the data service [ACC-02]', async () => {
   const { asked, read } = createVisitor(async () => [
     { ...oar, address: `eip155:1:${token.toUpperCase().replace('0X', '0x')}`, price: 2.5 },
   ])
@@ -46,13 +46,13 @@ test('a token that the visitor added has the price of the data service: a node k
 test.each<[title: string, getPrices: () => Promise<never[]>]>([
   ['that does not know it', async () => []],
   ['that fails', () => Promise.reject(new Error('503'))],
-])('with a service %s it has no price, and is there all the same [ACC-02]', async (_title, getPrices) => {
+])('lists an unpriced token with a service %s [ACC-02]', async (_title, getPrices) => {
   const [held] = await createVisitor(getPrices).read()
   expect(held).toMatchObject({ assetId })
   expect(held).not.toHaveProperty('price')
 })
 
-test('a price that does not come keeps no balance waiting for more than three seconds', async () => {
+test('waits at most three seconds for a missing price', async () => {
   const { asked, read } = createVisitor(() => new Promise(() => {}))
   vi.useFakeTimers()
   const reading = read()

@@ -7,12 +7,12 @@ import type { ConnectedAccount } from '../connections/connection.ts'
 import type { Holding } from './Holding.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
 
-/** Balances do not wait longer for their prices. */
+/** The maximum time that balances wait for their prices. */
 const priceWaitMs = 3000
 
 const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)
 
-/** Prices by the address in lower case. None where the data service does not answer: the balance counts all the same. */
+/** Returns prices by address in lower case. Empty if the data service does not answer: the balance counts anyway. */
 const readPricesAtom = atom(null, async (get, _set, chainId: string, addresses: readonly string[]) => {
   try {
     const fungibles = await withDeadline(priceWaitMs, undefined, async (signal) => {
@@ -26,8 +26,8 @@ const readPricesAtom = atom(null, async (get, _set, chainId: string, addresses: 
 })
 
 /**
- * The tokens that the visitor has added to the account's list, with the balances of the page's own node. A balance of a node
- * has no price: the data service is asked for it.
+ * The tokens that the visitor has added to the account's list, with balances from the page's own node. Their prices
+ * come from the data service, because a node has none.
  */
 export const readWatchedAtom = atom(
   null,

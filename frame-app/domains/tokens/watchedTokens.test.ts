@@ -21,7 +21,7 @@ const token = (index: number) => ({
   decimals: 18,
 })
 
-test('tokens are kept per account, each once, those added last first', () => {
+test('keeps each account’s tokens once, the last first', () => {
   const store = createVisitor()
   for (const index of [1, 2, 1]) store.set(watchTokenAtom, token(index))
   store.set(watchTokenAtom, { ...token(3), account: `eip155:1:0x${'b'.repeat(40)}` })
@@ -29,7 +29,7 @@ test('tokens are kept per account, each once, those added last first', () => {
   expect(store.get(watchedTokensAtom)(`eip155:1:0x${'A'.repeat(40)}`)).toHaveLength(2)
 })
 
-test('the oldest goes where there are too many', () => {
+test('drops the oldest token above the limit', () => {
   const store = createVisitor()
   for (let index = 0; index < 205; index += 1) store.set(watchTokenAtom, token(index))
   const kept = store.get(watchedTokensAtom)(ada)

@@ -23,14 +23,14 @@ const watchedTokensKey: StoredKey<WatchedToken[]> = { key: 'watchedTokens', sche
 export const erc20AssetId = (caipNetworkId: string, address: string) =>
   `${caipNetworkId}/erc20:${address.toLowerCase()}`
 
-/** The tokens of an account (CAIP-10), those added last first. */
+/** Returns the tokens of an account (CAIP-10), the last added first. */
 export const watchedTokensAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return (account: string) =>
     (storage.get(watchedTokensKey) ?? []).filter((token) => isSameAccountId(token.account, account))
 })
 
-/** Adds a token to its account's list. The oldest goes where there are too many. */
+/** Adds a token to its account's list. Drops the oldest one above the limit. */
 export const watchTokenAtom = atom(null, (get, _set, token: WatchedToken) => {
   const { storage } = get(outsideAtom)
   const others = (storage.get(watchedTokensKey) ?? []).filter(

@@ -3,7 +3,7 @@ import { totalWorth, worthOfHolding } from './worth.ts'
 
 const holding = { assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether', decimals: 18, units: 15n * 10n ** 17n }
 
-test('without a price nothing is said, not zero [ACC-02]', () => {
+test('returns no value instead of zero without a price [ACC-02]', () => {
   expect(worthOfHolding(holding)).toBeUndefined()
   expect(worthOfHolding({ ...holding, units: undefined, price: 1 })).toBeUndefined()
   expect(totalWorth([holding])).toBeUndefined()
@@ -19,7 +19,7 @@ test('without a price nothing is said, not zero [ACC-02]', () => {
   ).toEqual({ amount: 3000, currency: 'usd' })
 })
 
-test('what is held is worth something in the currency of its price, and two currencies have no sum', () => {
+test('values holdings per currency, without mixed totals', () => {
   const inEuros = { ...holding, price: 1800, currency: 'eur' } as const
   expect(worthOfHolding(inEuros)).toEqual({ amount: 2700, currency: 'eur' })
   expect(totalWorth([inEuros, { ...holding, price: 2000 }])).toBeUndefined()

@@ -6,11 +6,11 @@ import type { Stage } from './stages.ts'
 
 interface EndButtonsProps {
   stage: Stage
-  /** Leads to the form, filled in as it was. Absent where the feature cannot. */
+  /** Opens the form, filled in as before. Undefined if the feature does not support that. */
   onAgain?: () => void
 }
 
-/** Buttons below a receipt: back to the account, or, for a transaction that was dropped, to the form. */
+/** Buttons below a receipt: back to the account or, for a dropped transaction, to the form. */
 export function EndButtons({ stage, onAgain }: EndButtonsProps) {
   const messages = useMessages()
   const reset = useSetAtom(resetAtom)

@@ -1,6 +1,6 @@
 import type { FeeText } from './useFeeText.ts'
 
-/** A fee in the network's own currency, and in money where its price is known. */
+/** A fee in the network's native currency, and in money if its price is known. */
 export function FeeAmount({ quantity, worth }: FeeText) {
   return (
     <span>

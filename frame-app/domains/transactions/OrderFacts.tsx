@@ -17,13 +17,13 @@ interface OrderFactsProps {
   estimate: Estimate
   order: ReviewedTransaction
   speed?: FeeSpeed
-  /** Absent where there is no choice. */
+  /** Undefined if there is no choice. */
   onChooseFee?: () => void
-  /** What all of it takes, in money. */
+  /** The total cost, in money. */
   total?: string
 }
 
-/** What the network and the token take, and which network it is. */
+/** The fees of the network and the token, and the network itself. */
 export function OrderFacts({ estimate, order, speed, onChooseFee, total }: OrderFactsProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { caipNetworkId } = order

@@ -12,7 +12,7 @@ import { FeeAmount } from './FeeAmount.tsx'
 import type { StageTexts } from './stages.ts'
 import type { TransactionProgress } from './useReceipt.ts'
 
-/** A transaction at the network's explorer, where there is one. */
+/** A link to the transaction at the network's explorer, if any. */
 function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId: string }) {
   const network = useAtomValue(getNetworkAtom)(caipNetworkId)
   const href = network && transactionLink(network, hash)
@@ -29,13 +29,13 @@ function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId:
 interface ReceiptScreenProps extends FactsProps {
   receipt: TransactionProgress
   texts: StageTexts
-  /** The picture of the asset that is sent. */
+  /** The picture of the asset being sent. */
   picture: ReactNode
-  /** What can be done now. */
+  /** The currently available actions. */
   children: ReactNode
 }
 
-/** How a transaction goes, in the words of its feature, with what the network took. It is safe to leave at any time. */
+/** The progress of a transaction in its feature's texts, with the fee. The visitor can leave at any time. */
 export function ReceiptScreen({ receipt, texts, picture, facts, children }: ReceiptScreenProps) {
   const messages = useMessages()
   const { transaction, stage, hash, fee } = receipt

@@ -13,7 +13,7 @@ interface ReplaceButtonsProps {
   onReplace: (kind: ReplacementKind) => void
 }
 
-/** What can still be done with a pending transaction of the embedded wallet. */
+/** The remaining actions for a pending transaction of the embedded wallet. */
 export function ReplaceButtons({ receipt: { transaction, stage }, onReplace }: ReplaceButtonsProps) {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)

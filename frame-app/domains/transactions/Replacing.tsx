@@ -38,7 +38,7 @@ function Costs({ read, caipNetworkId }: { read: Read; caipNetworkId: string }) {
   )
 }
 
-/** Why it cannot be replaced, or was not. */
+/** The reason why the transaction cannot be replaced or was not. */
 function Problems({ read }: { read: Read }) {
   const messages = useMessages()
   const replacing = useAtomValue(replacingAtom)
@@ -56,13 +56,16 @@ interface ReplacingProps {
   transaction: SentTransaction
   kind: ReplacementKind
   account: ConnectedAccount
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** What replacing does, in the words of the feature. */
+  /** The effect of replacing, in the feature's texts. */
   children: ReactNode
 }
 
-/** Sends a pending transaction again with a higher fee, or cancels it: the same nonce, so that only one of the two counts. */
+/**
+ * Sends a pending transaction again with a higher fee, or cancels it. Both use the same nonce, so that only one is
+ * confirmed.
+ */
 export function Replacing({ transaction, kind, account, action, children }: ReplacingProps) {
   const { hash, caipNetworkId } = transaction
   const messages = useMessages()

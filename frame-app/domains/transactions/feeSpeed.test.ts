@@ -14,14 +14,14 @@ const order = {
   symbol: 'ETH',
 }
 
-test('at normal speed the wallet chooses the fees, at others the visitor [SND-02]', () => {
+test('lets the wallet choose only normal-speed fees [SND-02]', () => {
   expect(orderAt(order, estimate, 'normal')).toBe(order)
   expect(orderAt(order, estimate, 'fast')).toEqual({ ...order, gasFees })
   expect(estimateAt(estimate, order, 'slow')).toEqual({ ...estimate, fee: 100n })
   expect(feesOf(estimate)).toEqual({ slow: '100', normal: '200', fast: '300' })
 })
 
-test('a network without a choice has the one fee [SND-02]', () => {
+test('uses the only fee without a choice [SND-02]', () => {
   const only = { status: 'ready', fee: 200n, isContract: false } as const
   expect(feesOf(only)).toBeUndefined()
   expect(estimateAt(only, order, 'fast')).toBe(only)
@@ -35,18 +35,15 @@ test.each([
   ['normal', normal.gasFees, 800n],
   ['slow', choices.slow.gasFees, 900n],
   ['fast', choices.fast.gasFees, 700n],
-] as const)(
-  'all that the fee leaves at %s speed is sent by the fees that it was counted with [SND-02]',
-  (speed, fees, left) => {
-    const counted = mostSendable(1000n, { ...estimate, normal }, speed)
-    expect(counted).toEqual({ units: left, gasFees: fees })
-    const all = { ...order, ...counted }
-    expect(orderAt(all, estimate, speed)).toBe(all)
-    expect(estimateAt({ ...estimate, fee: 123n }, all, speed)).toMatchObject({ fee: 123n })
-  },
-)
+] as const)('sends the maximum at %s speed with matching fees [SND-02]', (speed, fees, left) => {
+  const counted = mostSendable(1000n, { ...estimate, normal }, speed)
+  expect(counted).toEqual({ units: left, gasFees: fees })
+  const all = { ...order, ...counted }
+  expect(orderAt(all, estimate, speed)).toBe(all)
+  expect(estimateAt({ ...estimate, fee: 123n }, all, speed)).toMatchObject({ fee: 123n })
+})
 
-test('where a network has a gas price alone, that is named; Solana names none [SND-02]', () => {
+test('returns a gas price, or none on Solana [SND-02]', () => {
   const only = { fee: 50n, isContract: false }
   const gasFees = { gasPrice: 5n }
   expect(mostSendable(60n, { ...only, normal: { fee: 50n, gasFees } }, 'fast')).toEqual({ units: 10n, gasFees })

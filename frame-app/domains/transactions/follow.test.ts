@@ -24,13 +24,13 @@ const transaction: SentTransaction = {
   sentAt: 0,
 }
 
-test('a replaced transfer has ended once any of its transactions counts [SND-02]', async () => {
+test('ends once any replaced transaction is confirmed [SND-02]', async () => {
   const store = createTestStore()
   const replaced = { ...transaction, hash: hashOf('b'), earlier: [transaction.hash] }
   store.set(keepTransactionAtom, replaced)
   const end = { outcome: 'sent', hash: transaction.hash, fee: 1n } as const
   const wait = vi.spyOn(evmTransactions, 'wait').mockImplementation(async (_network, hash) =>
-    // The node never tells of the newest one.
+    // The node never reports the newest transaction.
     hash === transaction.hash ? end : new Promise(() => undefined),
   )
   onTestFinished(() => wait.mockRestore())
@@ -44,7 +44,7 @@ test('a replaced transfer has ended once any of its transactions counts [SND-02]
   expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([])
 })
 
-test('a transfer that no node knows is asked of its wallet: a multisig made it under another hash [SND-02]', async () => {
+test('asks the wallet for a multisig’s hash [SND-02]', async () => {
   const made = hashOf('c')
   const request = vi.fn(async () => ({ status: 200, receipts: [{ transactionHash: made, status: '0x1' }] }))
   const eip155 = createTestConnector({ request })
@@ -65,7 +65,7 @@ test('a transfer that no node knows is asked of its wallet: a multisig made it u
   expect(store.get(sentTransactionAtom)(transaction.hash).end).toEqual(end)
 })
 
-test('where the wallet does not know it either, it stays pending, and that is said [SND-02]', async () => {
+test('stays pending if the wallet does not know it [SND-02]', async () => {
   const store = createTestStore()
   store.set(keepTransactionAtom, transaction)
   const unknown = Object.assign(new Error('Nobody knows it'), { name: 'UnknownTransactionError' })

@@ -8,7 +8,10 @@ import { isOf } from './isOwnTransaction.ts'
 import { endTransactionAtom, type SentTransaction, sentTransactionAtom } from './sentTransactions.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
-/** Whether following ended because no node knows the transaction. By name: the class is loaded with the namespace's own code. */
+/**
+ * True if following ended because no node knows the transaction. Checks the name, because the class loads with the
+ * namespace's own code.
+ */
 export const isUnknownTransaction = (error: unknown): boolean =>
   error instanceof AggregateError
     ? error.errors.some(isUnknownTransaction)
@@ -17,25 +20,25 @@ export const isUnknownTransaction = (error: unknown): boolean =>
 const CallsStatus = z.looseObject({ receipts: z.listOf(z.looseObject({ transactionHash: text(128) }), 64, 1) })
 
 /**
- * Asks the wallet under which hash the network has a transaction that no node knows: a multisig answers with a hash of its
- * own, and makes the transaction once all its owners have signed (EIP-5792). Undefined where it does not say.
+ * Asks the wallet for the network hash of a transaction that no node knows. A multisig returns its own hash, and sends
+ * the transaction once all owners have signed (EIP-5792). Undefined if the wallet does not report it.
  */
 const askWalletAtom = atom(null, async (get, _set, transaction: SentTransaction) => {
   const account = get(connectedAtom)
   if (!account || !isOf(account, transaction)) return undefined
   const answer = await get(requestWalletAtom)(account, 'wallet_getCallsStatus', [transaction.hash])
-    // Most wallets do not know the hash, or have no such method.
+    // Most wallets do not know the hash, or lack the method.
     .catch(() => undefined)
   return z.safeParse(CallsStatus, answer).data?.receipts.at(-1)?.transactionHash
 })
 
-/** Waits until the network has taken the transaction. Rejects where the network cannot say: it stays pending. */
+/** Waits until the network has confirmed the transaction. Rejects if the network cannot report it: it stays pending. */
 export const followTransactionAtom = atom(null, async (get, set, hash: string) => {
   const { transaction, end } = get(sentTransactionAtom)(hash)
   const network = get(getNetworkAtom)(transaction?.caipNetworkId)
   if (!transaction || end || !network) return
   const transactions = await transactionsOf(network.chainNamespace)
-  // Any of them may be the one that the network takes. Those that it does not are asked for while the modal is there.
+  // The network may confirm any of these hashes. The others are polled while the modal exists.
   const hashes = [hash, ...(transaction.earlier ?? [])]
   const wait = (one: string) => transactions.wait(network, one, transaction.sentAt)
   const ended = await Promise.any(hashes.map(wait)).catch(async (error) => {

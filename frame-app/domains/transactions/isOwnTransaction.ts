@@ -8,11 +8,11 @@ interface Made {
   caipNetworkId: string
 }
 
-/** Whether an account, on the network that it is on, makes or has made a transaction. */
+/** True if an account, on its current network, sends or sent a transaction. */
 export const isOf = (account: Pick<ConnectedAccount, 'address' | 'caipNetworkId'>, { from, caipNetworkId }: Made) =>
   isSameAddress(account.address, from) && account.caipNetworkId === caipNetworkId
 
-/** Whether the active account, on its network, is the one that has made a transaction. */
+/** True if the active account, on its network, sent a transaction. */
 export const isOwnTransactionAtom = atom((get) => {
   const account = get(connectedAtom)
   return (made: Made) => account !== undefined && isOf(account, made)

@@ -30,7 +30,7 @@ const createVisitor = (request: () => Promise<Json>) => {
   return store
 }
 
-test('a feature gets back what was sent for its order, and its receipt is shown', async () => {
+test('returns the transaction and shows the receipt', async () => {
   const store = createVisitor(async () => hash)
   store.set(openModalAtom, { name: 'WalletSend' })
   store.set(placeOrderAtom, order)
@@ -38,7 +38,7 @@ test('a feature gets back what was sent for its order, and its receipt is shown'
   expect(store.get(currentViewAtom).view).toEqual({ name: receipt, params: { hash } })
 })
 
-test('what became of one feature’s order is not said of another’s', async () => {
+test('reports the result only to the placing feature', async () => {
   const store = createVisitor(() => Promise.reject(rpcError(userRejected)))
   store.set(placeOrderAtom, order)
   expect(await store.set(sendOrderAtom)).toBeUndefined()
@@ -47,7 +47,7 @@ test('what became of one feature’s order is not said of another’s', async ()
   expect(store.get(orderAtom)(other)).toBeUndefined()
 })
 
-test('while the wallet asks for one feature’s order, no other feature places one', async () => {
+test('refuses orders of other features while the wallet prompts', async () => {
   const store = createVisitor(() => new Promise(() => undefined))
   store.set(placeOrderAtom, order)
   void store.set(sendOrderAtom)

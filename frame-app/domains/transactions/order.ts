@@ -16,32 +16,32 @@ import { keepTransactionAtom, type SentTransaction } from './sentTransactions.ts
 import type { TogetherCall } from './togetherCalls.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
-/** A transaction as the visitor has reviewed it, whichever feature made it up. Nothing of it changes any more. */
+/** A transaction that the visitor reviewed, from any feature. It no longer changes. */
 export interface ReviewedTransaction extends TransactionOrder {
   caipNetworkId: string
-  /** The feature's own view, which shows how it goes. */
+  /** The feature's own view, which shows the progress. */
   receipt: ReceiptView
-  /** The symbol of the asset that is sent. */
+  /** The symbol of the asset being sent. */
   symbol: string
   /** CAIP-19 asset type. */
   assetId?: string
-  /** Of an item. */
+  /** For items only. */
   collection?: string
   picture?: string
-  /** The name that led to the receiver's address. */
+  /** The name that resolved to the receiver's address. */
   toName?: string
-  /** The name's own picture. */
+  /** The picture of the name. */
   toPicture?: string
-  /** Of a swap: what is given, which the call itself may not carry, and in words what comes back. */
+  /** For swaps: the given amount, which the call may not contain, and the expected result as text. */
   swap?: { units: bigint; gets: string }
-  /** Calls that the wallet makes before it, as one with it: all of them, or none. */
+  /** Calls that the wallet executes before it, atomically with it. */
   before?: readonly TogetherCall[]
 }
 
-/** `moved`: the account or network is another one than was reviewed. */
+/** `moved`: the account or network differs from the reviewed one. */
 export type Fault = TransactionFault | 'moved'
 
-/** `asking`: the wallet asks the visitor; once it `isSent`, the network is waited for. */
+/** `asking`: the wallet prompts the visitor. After `isSent`, it waits for the network. */
 export type WalletPrompt = { status: 'idle' } | { status: 'asking'; isSent?: true } | { status: 'failed'; fault: Fault }
 
 const idle: WalletPrompt = { status: 'idle' }
@@ -49,22 +49,25 @@ const idle: WalletPrompt = { status: 'idle' }
 const orderStateAtom = atom<ReviewedTransaction | undefined>(undefined)
 const askingStateAtom = atom<WalletPrompt>(idle)
 
-/** The order that a feature placed, by its receipt; undefined once another feature has placed one. */
+/** Returns the order that a feature placed, by its receipt. Undefined once another feature has placed one. */
 export const orderAtom = atom((get) => {
   const order = get(orderStateAtom)
   return (receipt: ReceiptView) => (order?.receipt === receipt ? order : undefined)
 })
 
-/** How the wallet was asked for a feature's order. While it asks for another feature's, it takes none of this one. */
+/**
+ * Returns the state of the wallet request for a feature's order. While the wallet prompts for another feature's order,
+ * this one must wait.
+ */
 export const askingAtom = atom((get) => {
   const asking = get(askingStateAtom)
   const order = get(orderStateAtom)
   return (receipt: ReceiptView) => (asking.status === 'failed' && order?.receipt !== receipt ? idle : asking)
 })
 
-/** Takes what a form says for review. False while the wallet still asks for an earlier order. */
+/** Accepts an order for review. Returns false while the wallet still prompts for an earlier one. */
 export const placeOrderAtom = atom(null, (get, set, order: ReviewedTransaction) => {
-  // Otherwise both may be sent.
+  // Otherwise, both could be sent.
   if (get(askingStateAtom).status === 'asking') return false
   set(orderStateAtom, order)
   set(askingStateAtom, idle)
@@ -110,8 +113,9 @@ const sendAsOneAtom = atom(null, async (_get, set, account: ConnectedAccount, or
 })
 
 /**
- * Has the wallet make the transaction, once. What it has sent is kept as pending, whatever the visitor looks at by then;
- * who still looks at its order sees the receipt. Resolves with undefined where nothing was sent: `askingAtom` says why.
+ * Sends the transaction with the wallet, once. The sent transaction is kept as pending, regardless of the open view.
+ * The receipt is shown if the order's view is still open. Resolves with undefined if the wallet sent none: `askingAtom`
+ * has the reason.
  */
 export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransaction | undefined> => {
   const order = get(orderStateAtom)

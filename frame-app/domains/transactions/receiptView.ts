@@ -1,7 +1,7 @@
 import type { ReceiptView, ViewEntry, ViewName } from '../../navigation/viewEntry.ts'
 import { purposeOf } from '../../navigation/viewPurpose.ts'
 
-/** Of transactions that were kept without one: transfers. */
+/** The view for transactions stored without one: transfers. */
 const usual: ReceiptView = 'WalletSendConfirmed'
 
 interface Kept {
@@ -9,15 +9,15 @@ interface Kept {
   receipt?: string
 }
 
-/** What is kept of an order's receipt. Without it for transfers, so that earlier releases read them too. */
+/** Returns the stored form of an order's receipt. Empty for transfers, so that earlier releases can read them. */
 export const receiptIn = ({ receipt }: { receipt: ReceiptView }) => (receipt === usual ? {} : { receipt })
 
-/** A release may have kept a view that this one does not have. */
+/** Another release may have stored a view that this one lacks. */
 const isReceiptView = (name: string): name is ReceiptView => purposeOf({ name: name as ViewName }).isReceipt === true
 
-/** The view that a transaction's feature shows it in. */
+/** Returns the receipt view of a transaction's feature. */
 export const receiptViewOf = ({ receipt }: Pick<Kept, 'receipt'>): ReceiptView =>
   receipt !== undefined && isReceiptView(receipt) ? receipt : usual
 
-/** That view, as the stack holds it. */
+/** Returns that view as a stack entry. */
 export const toReceiptEntry = (kept: Kept): ViewEntry => ({ name: receiptViewOf(kept), params: { hash: kept.hash } })

@@ -28,7 +28,7 @@ const transaction: SentTransaction = {
   sentAt: 0,
 }
 
-/** A visitor with a pending transaction, whose wallet answers what a test says. */
+/** A visitor with a pending transaction, whose wallet answers as the test defines. */
 const createVisitor = (answer: () => Promise<Json>) => {
   const connectors = { injected: {}, walletConnect: {}, embedded: { eip155: createTestConnector({ request: answer }) } }
   const store = createTestStore({ connectors })
@@ -41,7 +41,7 @@ const createVisitor = (answer: () => Promise<Json>) => {
   return { store, replace, pending: () => store.get(pendingTransactionsAtom)('eip155:1', from) }
 }
 
-test('a replacement is pending in place of the transaction, and knows its earlier hashes [SND-02]', async () => {
+test('replaces the pending transaction and keeps its earlier hashes [SND-02]', async () => {
   const answers = [hashOf('b'), hashOf('c')]
   const { store, replace, pending } = createVisitor(async () => answers.shift() ?? null)
   await replace('speedUp')
@@ -51,7 +51,7 @@ test('a replacement is pending in place of the transaction, and knows its earlie
   expect(pending()).toMatchObject([{ hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a'), hashOf('b')] }])
 })
 
-test('a replacement that is declined leaves the transfer pending [SND-02]', async () => {
+test('keeps the transfer pending after a rejected replacement [SND-02]', async () => {
   const { store, replace, pending } = createVisitor(() => Promise.reject(rpcError(userRejected)))
   await replace('cancel')
   expect(store.get(replacingAtom)).toEqual({ status: 'failed', fault: 'declined' })
@@ -59,11 +59,11 @@ test('a replacement that is declined leaves the transfer pending [SND-02]', asyn
   expect(store.get(sentTransactionAtom)(transaction.hash).transaction).toEqual(transaction)
 })
 
-test('of a cancelled transfer it is said which of the two counted [SND-02]', () => {
+test('reports if the transfer or its cancellation counted [SND-02]', () => {
   const cancelling = { ...transaction, hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a')] }
   const ended = { hash: hashOf('c'), fee: 1n }
   expect(endStage(cancelling, { ...ended, outcome: 'sent' })).toBe('cancelled')
-  // Who waits for the first transfer hears of the cancellation as of its replacement.
+  // A wait for the first transfer reports the cancellation as its replacement.
   expect(endStage(cancelling, { ...ended, outcome: 'replaced' })).toBe('cancelled')
   expect(endStage(cancelling, { ...ended, outcome: 'sent', hash: hashOf('a') })).toBe('sent')
   expect(endStage(cancelling, { ...ended, outcome: 'failed', hash: hashOf('a') })).toBe('failed')

@@ -31,12 +31,12 @@ const replacedBy = (transaction: SentTransaction, hash: string, kind: Replacemen
   hash,
 })
 
-/** Has the wallet replace a pending transaction. From then on the replacement is followed. */
+/** Replaces a pending transaction with the wallet. The replacement is followed from then on. */
 export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, method, params }: ReplacementRequest) => {
   const { transaction } = get(sentTransactionAtom)(hash)
   const account = get(connectedAtom)
   if (!transaction || get(replacingStateAtom).status === 'asking') return
-  // Other wallets with the same account may choose a nonce of their own, and would pay twice.
+  // Other wallets with the same account may choose their own nonce, and would pay twice.
   if (account?.wallet.connector !== 'embedded' || !isOf(account, transaction))
     return set(replacingStateAtom, { status: 'failed', fault: 'moved' })
   set(replacingStateAtom, { status: 'asking' })
@@ -53,7 +53,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
   }
 })
 
-/** Forgets how the last one went: a view begins with nothing said. */
+/** Clears the result of the previous replacement, so that a view starts without it. */
 export const beginReplacementAtom = atom(null, (get, set) => {
   if (get(replacingStateAtom).status === 'failed') set(replacingStateAtom, { status: 'idle' })
 })

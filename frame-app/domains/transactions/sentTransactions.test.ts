@@ -15,7 +15,7 @@ const transaction: SentTransaction = {
   sentAt: 0,
 }
 
-test('the longest title of an item is kept, and with it the other pending transfers [SND-02]', () => {
+test('keeps an item’s longest title and other transfers [SND-02]', () => {
   const store = createTestStore()
   store.set(keepTransactionAtom, transaction)
   const item = { ...transaction, hash: hashOf('b'), symbol: `${'🚤'.repeat(64)} #5789…9968`, isItem: true }
@@ -23,7 +23,7 @@ test('the longest title of an item is kept, and with it the other pending transf
   expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([item, transaction])
 })
 
-test('what one Solana account has pending is not that of another, which differs in case alone [SND-02]', () => {
+test('separates Solana accounts that differ only in letter case [SND-02]', () => {
   const store = createTestStore()
   const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
@@ -32,7 +32,7 @@ test('what one Solana account has pending is not that of another, which differs 
   expect(store.get(pendingTransactionsAtom)(caipNetworkId, address.replace('TZ', 'tz'))).toEqual([])
 })
 
-test('ninety-nine transactions are followed: of a hundred the oldest is let go [SND-02]', () => {
+test('follows ninety-nine transactions and drops the oldest [SND-02]', () => {
   const store = createTestStore()
   const hashes = Array.from({ length: 100 }, (_, index) => `0x${String(index).padStart(64, '0')}`)
   for (const hash of hashes) store.set(keepTransactionAtom, { ...transaction, hash })

@@ -8,43 +8,43 @@ import type { TransactionEnd } from '../../services/transactions/Transactions.ts
 import type { StoredKey } from '../../storage/storage.ts'
 import { noteTakenAtom } from '../account-data/takenTransactions.ts'
 
-/** A transaction is replaced no more often than this. */
+/** The maximum number of replacements of a transaction. */
 export const maxReplacements = 20
 
-/** Of a name in letters (DNS, RFC 1035). */
+/** The maximum length of a name in letters (DNS, RFC 1035). */
 const longestName = 255
 const longestAssetId = 255
 
-/** A transaction that the wallet has sent, and that the network may not have taken yet. */
+/** A transaction that the wallet sent and the network may not have confirmed yet. */
 const SentTransaction = z.strictObject({
   hash: text(128),
   caipNetworkId: ChainId,
   from: text(64),
   to: text(64),
-  /** The name that led to `to`. */
+  /** The name that resolved to `to`. */
   toName: z.optional(text(longestName)),
   /** In the token's smallest unit, as a decimal number. */
   units: text(78, /^\d+$/),
   decimals: integerBetween(0, 36),
-  /** Of an item its title: up to 64 characters of two units each, and its number. */
+  /** For an item, its title: up to 64 characters of two units each, and its number. */
   symbol: text(256),
   isItem: z.optional(flag),
-  /** Of a swap, what comes back, about: an amount with its symbol. */
+  /** For a swap, the approximate result: an amount with its symbol. */
   gets: z.optional(text(256)),
-  /** The view that shows how it goes, where it is no transfer. */
+  /** The view that shows the progress. Undefined for transfers. */
   receipt: z.optional(text(64)),
   /** CAIP-19 asset type. */
   assetId: z.optional(text(longestAssetId)),
-  /** It takes the place of the transaction, so that this is not made. */
+  /** True if it replaces the transaction in order to cancel it. */
   isCancelling: z.optional(flag),
-  /** The hashes under which it was sent before, one of which may still count. */
+  /** The earlier hashes, any of which may still be confirmed. */
   earlier: z.optional(z.listOf(text(128), maxReplacements)),
   /** Unix milliseconds. */
   sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
 })
 export type SentTransaction = z.infer<typeof SentTransaction>
 
-/** More than this are not followed over a reload. */
+/** Further transactions are not followed across reloads. */
 export const maxPending = 99
 
 const pendingKey: StoredKey<SentTransaction[]> = {
@@ -54,12 +54,12 @@ const pendingKey: StoredKey<SentTransaction[]> = {
 
 const endsAtom = atom<Readonly<Record<string, TransactionEnd>>>({})
 const shownAtom = atom<Readonly<Record<string, SentTransaction>>>({})
-/** How often the stored transactions were changed. Atoms that read the storage depend on it. */
+/** The number of changes to the stored transactions. Atoms that read the storage depend on it. */
 const changesAtom = atom(0)
 
 const storedIn = (get: Getter) => get(outsideAtom).storage.get(pendingKey) ?? []
 
-/** The transactions of an account on a network that are under way, the last first. They outlive a reload. */
+/** Returns the pending transactions of an account on a network, the last first. They are kept across reloads. */
 export const pendingTransactionsAtom = atom((get) => {
   get(changesAtom)
   const pending = storedIn(get)
@@ -67,7 +67,7 @@ export const pendingTransactionsAtom = atom((get) => {
     pending.filter((one) => one.caipNetworkId === caipNetworkId && isSameAddress(one.from, address))
 })
 
-/** A transaction of this browser by its hash, and how it ended where that is known. */
+/** Returns a transaction of this browser by its hash, with its result if known. */
 export const sentTransactionAtom = atom((get) => {
   const shown = get(shownAtom)
   const ends = get(endsAtom)
@@ -84,20 +84,20 @@ const storeAtom = atom(null, (get, set, pending: readonly SentTransaction[]) => 
   set(changesAtom, (count) => count + 1)
 })
 
-/** Keeps a transaction that the wallet has sent. */
+/** Stores a transaction that the wallet sent. */
 export const keepTransactionAtom = atom(null, (get, set, transaction: SentTransaction) => {
   set(shownAtom, { ...get(shownAtom), [transaction.hash]: transaction })
   set(storeAtom, [transaction, ...storedIn(get)])
 })
 
-/** Keeps what the wallet has sent in place of another. */
+/** Stores a transaction that the wallet sent to replace another. */
 export const replaceTransactionAtom = atom(null, (get, set, hash: string, transaction: SentTransaction) => {
   const rest = storedIn(get).filter((other) => other.hash !== hash)
   set(shownAtom, { ...get(shownAtom), [transaction.hash]: transaction })
   set(storeAtom, [transaction, ...rest])
 })
 
-/** Forgets what these accounts have under way. */
+/** Deletes the pending transactions of these accounts. */
 export const forgetTransactionsAtom = atom(null, (get, set, addresses: readonly string[]) =>
   set(
     storeAtom,
@@ -105,7 +105,7 @@ export const forgetTransactionsAtom = atom(null, (get, set, addresses: readonly 
   ),
 )
 
-/** Keeps how a transaction ended. It is pending no more. */
+/** Stores the result of a transaction, which is then no longer pending. */
 export const endTransactionAtom = atom(null, (get, set, transaction: SentTransaction, end: TransactionEnd) => {
   const { hash, caipNetworkId, from } = transaction
   if (end.outcome !== 'dropped') set(noteTakenAtom, { caipNetworkId, from, hash: end.hash })

@@ -31,12 +31,12 @@ test.each<[string, Json, boolean]>([
   ['it cannot', { '0x1': atomic('unsupported') }, false],
   ['it says nothing', null, false],
   ['it says something else', [{ atomic: true }], false],
-])('an account makes several calls as one where its wallet says that %s [AA-02]', async (_what, answer, makes) => {
+])('combines calls only if the wallet reports: %s [AA-02]', async (_what, answer, makes) => {
   const { store, account } = createVisitor(async () => answer)
   expect(await store.get(makesTogetherAtom)(account)).toBe(makes)
 })
 
-test('a wallet that does not know the question, or is silent, makes one call after the other', async () => {
+test('sends calls separately without the wallet’s answer', async () => {
   const unknown = createVisitor(() => Promise.reject(new Error('unknown method')))
   expect(await unknown.store.get(makesTogetherAtom)(unknown.account)).toBe(false)
   const silent = createVisitor(() => new Promise(() => undefined))
@@ -45,7 +45,7 @@ test('a wallet that does not know the question, or is silent, makes one call aft
   expect(await asked).toBe(false)
 })
 
-test('a phone is not asked', async () => {
+test('does not ask a wallet on a phone', async () => {
   const answer = vi.fn(async (): Promise<Json> => ({ '0x1': atomic('supported') }))
   const { store, account } = createVisitor(answer, 'walletConnect')
   expect([await store.get(makesTogetherAtom)(account), answer.mock.calls]).toEqual([false, []])
@@ -78,7 +78,7 @@ const send = async (answer: Answer) => {
   return { outcome: await sending, onSent }
 }
 
-test('calls are sent as one, and waited for until the network has them [AA-02]', async () => {
+test('sends calls together and polls until the network confirms [AA-02]', async () => {
   const receipts = [{ transactionHash: hash }]
   const { asked, answer } = statuses({ status: 100 }, new Error('busy'), { status: 200, receipts })
   const { outcome, onSent } = await send(answer)
@@ -90,7 +90,7 @@ test('calls are sent as one, and waited for until the network has them [AA-02]',
   expect(asked.slice(1)).toEqual(Array.from({ length: 3 }, () => ['wallet_getCallsStatus', ['0xabc']]))
 })
 
-test.each([500, 400, 600])('calls that end with the status %s have failed [AA-02]', async (status) => {
+test.each([500, 400, 600])('fails if the calls end with status %s [AA-02]', async (status) => {
   const { answer } = statuses({ status, receipts: [{ transactionHash: hash }] })
   expect((await send(answer)).outcome).toBe('The network refused the calls')
 })

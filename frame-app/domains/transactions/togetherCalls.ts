@@ -6,11 +6,11 @@ import { text } from '#protocol/vocabulary/scalars'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { requestWalletAtom } from '../connections/requestWallet.ts'
 
-/** One of several calls that a wallet makes as one. */
+/** One of several calls that a wallet executes atomically. */
 export interface TogetherCall {
   to: string
   data: `0x${string}`
-  /** In the network's own currency. */
+  /** In the native currency. */
   value: bigint
 }
 
@@ -18,7 +18,7 @@ const Capabilities = z.looseObject({ atomic: z.looseObject({ status: text(32) })
 
 const chainIdOf = ({ caipNetworkId }: ConnectedAccount) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
 
-/** A wallet that does not say so in time is asked for one call after the other. */
+/** A wallet that does not report support in time receives separate calls. */
 const patienceMs = 2000
 
 const isSupported = (answer: Json | undefined, chainId: string) => {
@@ -28,8 +28,8 @@ const isSupported = (answer: Json | undefined, chainId: string) => {
 }
 
 /**
- * Whether the account makes several calls as one, by what its wallet says (EIP-5792). Not where it would have to be changed for
- * that (`ready`), and by no phone: that would be asked for its answer by a message.
+ * Returns true if the account executes several calls atomically, as reported by its wallet (EIP-5792). Not if the
+ * account must be changed first (`ready`). Not for wallets on a phone, which would require a message to answer.
  */
 export const makesTogetherAtom = atom((get) => async (account: ConnectedAccount) => {
   if (account.wallet.connector === 'walletConnect') return false
@@ -46,18 +46,21 @@ const Status = z.looseObject({
 })
 
 const pollMs = 1000
-/** As long as a network may take for it. */
+/** The maximum time for the network to confirm. */
 const longestMs = 30 * 60_000
 const isInProgress = (status: number) => status < 200
 
 interface Together {
   account: ConnectedAccount
   calls: readonly TogetherCall[]
-  /** The wallet has sent them. */
+  /** Called once the wallet has sent them. */
   onSent: () => void
 }
 
-/** Has the wallet make calls as one. Resolves with the transaction's hash once the network has it. Rejects where it failed. */
+/**
+ * Sends calls atomically with the wallet. Resolves with the transaction's hash once the network has confirmed it.
+ * Rejects if it failed.
+ */
 export const sendTogetherAtom = atom(null, async (get, _set, { account, calls, onSent }: Together) => {
   const request = get(requestWalletAtom)
   const given = calls.map(({ to, data, value }) => ({ to, data, value: `0x${value.toString(16)}` }))
@@ -68,7 +71,7 @@ export const sendTogetherAtom = atom(null, async (get, _set, { account, calls, o
   if (!id) throw new Error('The wallet gave no batch')
   onSent()
   for (const until = Date.now() + longestMs; Date.now() < until; await wait(pollMs)) {
-    // A wallet that cannot say now may say later.
+    // A wallet that cannot answer now may answer later.
     const said = await request(account, 'wallet_getCallsStatus', [id]).catch(() => undefined)
     const { data } = z.safeParse(Status, said)
     if (!data || isInProgress(data.status)) continue

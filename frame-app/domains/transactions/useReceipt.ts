@@ -6,17 +6,17 @@ import { type SentTransaction, sentTransactionAtom } from './sentTransactions.ts
 import { endStage, type Stage } from './stages.ts'
 import { type FeeText, useFeeText } from './useFeeText.ts'
 
-/** How a transaction goes. */
+/** The progress of a transaction. */
 export interface TransactionProgress {
   transaction: SentTransaction
   stage: Stage
-  /** Of the transaction that counts: another one where the wallet has sped it up. */
+  /** The hash of the confirmed or current transaction, which differs if the wallet sped it up. */
   hash: string
-  /** What the network took, once that is known. */
+  /** The network fee, once known. */
   fee: FeeText | undefined
 }
 
-/** Follows a transaction while its receipt is shown. Undefined where this browser has not sent it. */
+/** Follows a transaction while its receipt is shown. Undefined if this browser did not send it. */
 export const useReceipt = (hash: string): TransactionProgress | undefined => {
   const { transaction, end } = useAtomValue(sentTransactionAtom)(hash)
   const feeText = useFeeText(useAtomValue(getNetworkAtom)(transaction?.caipNetworkId))

@@ -8,8 +8,8 @@ import type { ReviewedTransaction } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
 /**
- * What an order takes in all, in money, about: the amount, the fee, and an account's rent. Undefined without a price of
- * each in one currency.
+ * Returns the approximate total cost of an order in money: the amount, the fee and the rent of an account. Undefined
+ * unless all have a price in one currency.
  */
 export const useTotal = (order: ReviewedTransaction | undefined, estimate: Estimate) => {
   const { locale } = useAtomValue(localizationAtom)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /**
- * Whether the secure frame is checking an earlier login. Apart from `embeddedAccount.ts`, which the first view does not
- * load.
+ * True while the secure frame checks an earlier login. Separate from `embeddedAccount.ts`, which the first view does
+ * not load.
  */
 export const authenticatingAtom = atom(false)

@@ -7,13 +7,13 @@ import { signInStateAtom } from './signInState.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Whether the visitor is asked for a network that the page offers: a page that switches none asks for none. */
+/** True if the visitor must switch to an offered network. Pages without network switching do not require it. */
 export const isNetworkDueAtom = atom((get) => {
   const { allowUnsupportedChain, enableNetworkSwitch } = get(optionsAtom)
   return get(isUnsupportedAtom) && enableNetworkSwitch && !allowUnsupportedChain
 })
 
-/** The view that an unasked opening shows. */
+/** Returns the default view when the modal opens. */
 export const homeView = (store: Store): ViewEntry => {
   if (store.get(isNetworkDueAtom)) return { name: 'UnsupportedChain' }
   const { status } = store.get(accountAtom)
@@ -24,6 +24,6 @@ export const homeView = (store: Store): ViewEntry => {
   return { name: store.get(optionsAtom).isHosted ? 'Accounts' : 'Account' }
 }
 
-/** With accounts in other namespaces only, Connect offers wallets of the active one. */
+/** If accounts exist only in other namespaces, Connect offers wallets of the active namespace. */
 export const defaultNamespace = (store: Store) =>
   store.get(connectedNamespacesAtom).length > 0 ? store.get(activeNamespaceAtom) : undefined

@@ -24,7 +24,7 @@ const open = (view: 'EmailCode' | 'Networks', isWindow: boolean) => {
   return { hide, isOpen: () => store.get(isOpenAtom), view: () => store.get(currentViewAtom).view.name }
 }
 
-test('success is shown for a moment before the modal closes', () => {
+test('shows success briefly before the modal closes', () => {
   const { hide, isOpen, view } = open('EmailCode', false)
   vi.advanceTimersByTime(successShownMs - 1)
   expect([isOpen(), view()]).toEqual([true, 'EmailCode'])
@@ -32,20 +32,20 @@ test('success is shown for a moment before the modal closes', () => {
   expect([isOpen(), hide.mock.calls.length]).toEqual([false, 0])
 })
 
-test('a window is left at once, and shows success until its page closes it [HST-01]', () => {
+test('leaves a window immediately, still showing success [HST-01]', () => {
   const { hide, isOpen, view } = open('EmailCode', true)
   expect([isOpen(), view(), hide.mock.calls.length]).toEqual([false, 'Connected', 0])
   vi.advanceTimersByTime(0)
   expect(hide).toHaveBeenCalledOnce()
 })
 
-test.each([true, false])('who has gone to another view stays there (in a window: %s)', (isWindow) => {
+test.each([true, false])('keeps another open view (in a window: %s)', (isWindow) => {
   const { hide, isOpen, view } = open('Networks', isWindow)
   vi.advanceTimersByTime(successShownMs)
   expect([isOpen(), view(), hide.mock.calls.length]).toEqual([true, 'Networks', 0])
 })
 
-test('a connection whose sign-in cannot start is no success, however long its wallet takes to disconnect [SIWX-03]', async () => {
+test('shows no success if the sign-in cannot start [SIWX-03]', async () => {
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   const { store, connect, disconnect } = createSignInPage({

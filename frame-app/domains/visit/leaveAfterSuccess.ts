@@ -6,16 +6,17 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { visitAtom } from './visit.ts'
 
-/** How long success is shown before the modal closes. */
+/** The duration of the success state before the modal closes. */
 export const successShownMs = 600
 
 /**
- * Shows success for a moment, then leaves the modal, where the visitor is still looking at the attempt. A window is left at
- * once, and goes on showing success: its page closes it after as long.
+ * Shows success briefly, then closes the modal if the visitor is still on the attempt's view. A window is left
+ * immediately and keeps showing success: its page closes it after the same time.
  */
 export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   const { environment, host } = get(outsideAtom)
-  // A sign-in has more to show, and leaves by itself. Who is disconnected because it could not start has no success.
+  // A sign-in shows more steps and then leaves by itself. A visitor who is disconnected because it could not start sees
+  // no success.
   const isOver = () => get(visitAtom) !== 'signingIn' && !get(isDisconnectingAtom)
   const isStillThere = () => get(isOpenAtom) && traitsOf(get(currentViewAtom).view).isAttempt && isOver()
   if (!environment.isWindow) {
@@ -27,6 +28,6 @@ export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   if (!isStillThere()) return
   set(resetAtom, { name: 'Connected' }, 'forward')
   set(leaveModalAtom)
-  // The page hears of the account first. One that is gone closes nothing.
+  // The page receives the account first. A page that is gone closes no modal.
   setTimeout(() => host.hide({}).catch(() => undefined))
 })

@@ -2,13 +2,16 @@ import { atom } from 'jotai'
 import type { SessionState } from '#protocol/vocabulary/state'
 import type { ViewEntry } from '../../navigation/viewEntry.ts'
 
-/** What the rest of the modal has to know of a sign-in (SIWX). Set by its domain, which pages without one do not load. */
+/**
+ * The sign-in state for the rest of the modal (SIWX). Set by the sign-in domain, which pages without a sign-in do not
+ * load.
+ */
 export interface SignInState {
-  /** The session of the active account, as the page hears of it. */
+  /** The session of the active account, in the form that pages receive. */
   session?: SessionState
-  /** The view that has to be answered before any other. */
+  /** The view that the visitor must complete before any other. */
   dueView?: ViewEntry
-  /** Whether the visitor is asked, or it is being found out if they have to be: the modal stays until then. */
+  /** True while the visitor is prompted, or while the need for it is checked. The modal stays open until then. */
   isInProgress?: boolean
 }
 

@@ -28,7 +28,7 @@ type Act = (page: Page) => unknown
 const wallet = harbor.wallet
 const optional = { isRequired: false, isPerChain: false, signsOutOnDisconnect: true }
 
-/** A page whose visitors may sign in, or that knows of no sign-in. */
+/** A page with or without sign-in. */
 const createPage = (hasSignIn: boolean) => {
   const page = createSignInPage({ getRules: () => optional })
   page.store.set(setOptionsAtom, { options: { networks: ['eip155:1', 'eip155:10'] } })
@@ -39,7 +39,7 @@ const createPage = (hasSignIn: boolean) => {
 const settle = ({ store }: Page) =>
   expect.poll(() => store.get(signInAtom).step.status).not.toMatch(/checking|preparing|sending/)
 
-/** What happens to a visit. Each does nothing where it cannot happen. */
+/** The events of a visit. Each does nothing if it cannot occur. */
 const events: Record<string, Act> = {
   choose: ({ store }) => store.set(setAccountAtom, 'eip155', { status: 'connecting', wallet }),
   logIn: ({ store }) => store.set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet }),
@@ -84,7 +84,7 @@ const act = async (page: Page, name: string) => {
   await settle(page)
 }
 
-/** Every change that the events cause in this state. */
+/** Returns every state change that the events cause in this state. */
 const changesFrom = async (state: VisitState, hasSignIn: boolean) => {
   const seen = new Set<string>()
   for (const event of Object.keys(events)) {
@@ -103,13 +103,13 @@ const changesFrom = async (state: VisitState, hasSignIn: boolean) => {
 
 const states = Object.keys(visitTransitions) as VisitState[]
 
-test.each(states)('the visit gets to %s [CON-14, SIWX-01]', async (state) => {
+test.each(states)('reaches the state %s [CON-14, SIWX-01]', async (state) => {
   const page = createPage(true)
   for (const name of paths[state]) await act(page, name)
   expect(page.store.get(visitAtom)).toBe(state)
 })
 
-test('the changes of the state are those of the table, all of them and no others [CON-14, SIWX-01]', async () => {
+test('changes state exactly as listed in the table [CON-14, SIWX-01]', async () => {
   const seen = new Set<string>()
   for (const state of states)
     for (const hasSignIn of [true, false]) for (const change of await changesFrom(state, hasSignIn)) seen.add(change)

@@ -5,7 +5,7 @@ import { isLostAtom } from '../connections/lost.ts'
 import { authenticatingAtom } from './authenticatingAtom.ts'
 import { signInStateAtom } from './signInState.ts'
 
-/** Where a visit can stand. */
+/** The possible states of a visit. */
 export type VisitState =
   | 'disconnected'
   | 'restoring'
@@ -26,7 +26,7 @@ const stateBefore = (account: Unconnected, isAuthenticating: boolean, isLost: bo
   return isLost ? 'lost' : 'disconnected'
 }
 
-/** Where the visit stands: connection, restore, network and sign-in of the active account, as one state. */
+/** The state of the visit, derived from connection, restore, network and sign-in of the active account. */
 export const visitAtom = atom((get): VisitState => {
   const account = get(accountAtom)
   if (account.status !== 'connected') return stateBefore(account, get(authenticatingAtom), get(isLostAtom))

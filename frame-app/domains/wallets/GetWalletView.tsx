@@ -37,7 +37,7 @@ function Suggested() {
   )
 }
 
-/** Where a wallet can be had: one that was chosen, or a few and an overview of all. */
+/** The sources for a wallet: for the chosen wallet, or for a few wallets with an overview of all. */
 export default function GetWalletView({ params: { walletId } }: { params: { walletId?: string } }) {
   const messages = useMessages()
   const find = useAtomValue(getWalletAtom)

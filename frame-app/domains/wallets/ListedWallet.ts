@@ -3,24 +3,24 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import type { ConnectorKind } from '../../connectors/Connector.ts'
 import type { AppLinks } from './deepLink.ts'
 
-/** A wallet as it is listed. Links that are missing are not known or were refused. */
+/** A wallet as listed. Missing links are unknown or were refused. */
 export interface ListedWallet {
   id: string
   name: string
   icon: string | null
   rdns: string | null
   type: ConnectorType
-  /** The id of the injected wallet, per namespace that it serves. */
+  /** The id of the injected wallet, for each namespace that it serves. */
   onPage: Partial<Record<Namespace, string>>
-  /** How it was connected, where it was. */
+  /** The connection method, if it was connected. */
   connector?: ConnectorKind
-  /** How its app on a phone is opened. */
+  /** Links that open its mobile app. */
   links?: AppLinks
-  /** How its app on a computer is opened. */
+  /** A link that opens its desktop app. */
   desktopLink?: string
-  /** Its site, where it is a wallet of its own. */
+  /** The URL of a web wallet. */
   webLink?: string
-  /** How it opens a page in its own browser: a template for the page's address. */
+  /** A link template that opens a page in the wallet's own browser. The page's URL is filled in. */
   browseLink?: string
   homepage?: string
   extensionUrl?: string
@@ -30,9 +30,9 @@ export interface ListedWallet {
 
 export const isInstalled = ({ onPage }: ListedWallet) => Object.keys(onPage).length > 0
 
-/** Whether a connection's wallet, or an injected one, is this one. */
+/** True if a connection's wallet, or an injected one, is this wallet. */
 export const isWallet = ({ id, onPage }: Pick<ListedWallet, 'id' | 'onPage'>, walletId: string) =>
   id === walletId || Object.values(onPage).includes(walletId)
 
-/** An independent overview of wallets. Foyer recommends none itself. */
+/** An independent overview of wallets. Foyer itself recommends none. */
 export const walletOverviewUrl = 'https://ethereum.org/wallets/find-wallet/'

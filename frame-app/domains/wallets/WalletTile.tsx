@@ -1,7 +1,7 @@
 import { Tile, type TileProps } from '../../ui/picture/Tile.tsx'
 import type { ListedWallet } from './ListedWallet.ts'
 
-/** Pictures of other origins come through our own, which checks them: the document loads no others. */
+/** Foyer's own origin serves and checks pictures of other origins. The document loads no others. */
 const pictureUrl = (icon: string | null) =>
   icon?.startsWith('https:') && !icon.startsWith(origin) ? `/picture?url=${encodeURIComponent(icon)}` : icon
 

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Note } from '../../ui/message/Note.tsx'
 import { ImportRow } from '../recovery/ImportRow.tsx'
 
-/** For those who have never had one. */
+/** Explains wallets to visitors who have never had one. */
 export default function WhatIsAWalletView() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)

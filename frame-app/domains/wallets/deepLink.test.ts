@@ -12,14 +12,14 @@ test.each([
   ['harbor-wc://', `harbor-wc://wc?uri=${encoded}`],
   ['harbor-wc://open', `harbor-wc://open/wc?uri=${encoded}`],
   ['harbor-wc://open/', `harbor-wc://open/wc?uri=${encoded}`],
-])('%s keeps its path [WC-01]', (native, link) => {
+])('keeps the path of %s [WC-01]', (native, link) => {
   expect(linksOf({ native })).toEqual([link])
 })
 
 const universal = 'https://harbor.example/app'
 const claimed = `${universal}/wc?uri=${encoded}`
 
-test('the native link is tried before the universal one [CON-06, WC-01]', () => {
+test('tries the native link before the universal one [CON-06, WC-01]', () => {
   expect(linksOf({ native: 'harbor-wc://', universal })).toEqual([`harbor-wc://wc?uri=${encoded}`, claimed])
   expect(linksOf({ universal })).toEqual([claimed])
 })
@@ -27,7 +27,7 @@ test('the native link is tried before the universal one [CON-06, WC-01]', () => 
 test.each([
   ['Android, which decodes a scheme once more', true, encodeURIComponent(encoded)],
   ['iOS', false, encoded],
-])('Telegram opens the universal link first, on %s [CON-06]', (_system, isAndroid, encodedThere) => {
+])('opens the universal link first in Telegram, on %s [CON-06]', (_system, isAndroid, encodedThere) => {
   expect(linksOf({ native: 'harbor-wc://', universal }, { isTelegram: true, isAndroid })).toEqual([
     claimed,
     `harbor-wc://wc?uri=${encodedThere}`,
@@ -41,21 +41,21 @@ test.each([
     '?ref=https%3A%2F%2Fshop.example',
   ],
   ['https://go.cb-w.com/dapp?cb_url={url}', 'https://go.cb-w.com/dapp?cb_url=', ''],
-])('%s opens the page in the wallet, and the origin where the page does not fill it in', (browseLink, front, rest) => {
+])('%s opens the page, or its origin if unfilled', (browseLink, front, rest) => {
   expect(browseLinks(browseLink, 'https://shop.example')).toEqual({
     url: `${front}https%3A%2F%2Fshop.example${rest}`,
     template: `${front}{url}${rest}`,
   })
 })
 
-test('a page of a wallet that takes host and path alone', () => {
+test('fills in only host and path if required', () => {
   expect(browseLinks('https://metamask.app.link/dapp/{hostAndPath}', 'https://shop.example')).toEqual({
     url: 'https://metamask.app.link/dapp/shop.example',
     template: 'https://metamask.app.link/dapp/{hostAndPath}',
   })
 })
 
-test('a link that would run something is never made', () => {
+test('never creates a link that would run code', () => {
   expect(linksOf({ native: 'javascript:alert(1)//' })).toEqual([])
   expect(linksOf({ native: 'javascript:', universal: 'data:text/html,x' })).toEqual([])
   expect(webLink('javascript:alert(1)', uri)).toBeUndefined()
@@ -63,6 +63,6 @@ test('a link that would run something is never made', () => {
   expect(browseLinks('javascript:open("{url}")', 'https://shop.example')).toBeUndefined()
 })
 
-test('a later request opens the app at its session', () => {
+test('opens the app at its session later', () => {
   expect(requestLink({ native: 'harbor-wc://', universal }, 'ab12', anywhere)).toBe('harbor-wc://wc?sessionTopic=ab12')
 })

@@ -6,7 +6,7 @@ import { fromCustom, fromInjected } from './walletOrder.ts'
 import { recommendedSize } from './walletPages.ts'
 import { foundListAtom } from './walletSearch.ts'
 
-/** A list from the service with what is here: installed ones first, each wallet once. */
+/** Merges a list from the service with the installed wallets. Installed ones come first, each wallet once. */
 export const withInstalledAtom = atom((get) => {
   const { injected, custom } = get(knownAtom)
   const [fits, isReachable] = [get(fitsAtom), get(isReachableAtom)]
@@ -16,14 +16,14 @@ export const withInstalledAtom = atom((get) => {
   }
 })
 
-/** A few wallets to get: those that the page puts first, then the most used. */
+/** Returns a few wallets to get: those that the page lists first, then the most used. */
 export const suggestedWalletsAtom = atom((get) => {
   const { featured, custom, recommended } = get(knownAtom)
   const all = mergeWallets([...featured, ...custom.map(fromCustom), ...recommended])
   return all.filter(get(isReachableAtom)).slice(0, recommendedSize)
 })
 
-/** Any wallet that was listed or found, by its id. */
+/** Returns any listed or found wallet by its id. */
 export const getWalletAtom = atom((get) => {
   const { featured, recommended } = get(knownAtom)
   const lists = [get(listedWalletsAtom), featured, recommended, get(foundListAtom).wallets]

@@ -1,6 +1,6 @@
 import { isInstalled, type ListedWallet } from './ListedWallet.ts'
 
-/** How names are compared: wallets call themselves with and without the word. */
+/** Normalizes a name for comparison: some wallets include the word and others do not. */
 const plainName = (name: string) =>
   name
     .normalize('NFKC')
@@ -9,19 +9,19 @@ const plainName = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether the name has the text in it, however either is written. */
+/** True if the name contains the text, regardless of spelling variants. */
 export const hasName = (name: string, search: string) =>
   name.normalize('NFKC').toLowerCase().includes(search.normalize('NFKC').toLowerCase().trim())
 
-/** Two of the page's wallets in one namespace are two, whatever they call themselves. */
+/** Two of the page's wallets in one namespace are separate, regardless of their names. */
 const sharesNamespace = (a: ListedWallet, b: ListedWallet) =>
   Object.keys(a.onPage).some((namespace) => namespace in b.onPage)
 
-/** Names are not unique: two entries of one name are merged only where one of them has no reverse domain name. */
+/** Names are not unique. Two entries with the same name are merged only if one lacks a reverse domain name. */
 const mayShareName = (a: ListedWallet, b: ListedWallet) =>
   (a.rdns === null || b.rdns === null) && !sharesNamespace(a, b)
 
-/** Merges two entries: name and icon from the installed wallet, links from the other. */
+/** Merges two entries: name and icon from the installed wallet, and links from the other. */
 const merge = (kept: ListedWallet, other: ListedWallet): ListedWallet => {
   const face = isInstalled(other) && !isInstalled(kept) ? other : kept
   const { id, name, icon, rdns } = face
@@ -30,7 +30,7 @@ const merge = (kept: ListedWallet, other: ListedWallet): ListedWallet => {
 
 const keysOf = ({ id, rdns }: ListedWallet) => (rdns === null ? [`id ${id}`] : [`id ${id}`, `rdns ${rdns}`])
 
-/** Each wallet once, where it first stands: entries are one by id, by reverse domain name, or by name. */
+/** Lists each wallet once, at its first position. Entries match by id, reverse domain name, or name. */
 export const mergeWallets = (wallets: readonly ListedWallet[]): ListedWallet[] => {
   const merged: ListedWallet[] = []
   const byKey = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-/** The places where a wallet can be had. */
+/** The sources from which a wallet is available. */
 export type WalletStore = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 
-/** The place that the visitor opened last, of which wallet. */
+/** The source that the visitor opened last, and its wallet. */
 export const openedStoreAtom = atom<{ name: string; place: WalletStore } | undefined>(undefined)

@@ -25,10 +25,10 @@ test.each([
   expect(platformsOf({ ...wallet, ...places }, isPhone)).toEqual(platforms)
 })
 
-test('any wallet reads a code', () => {
+test('any wallet can scan a code', () => {
   expect(platformsOf(undefined, true)).toEqual(['code'])
 })
 
-test('without a relay, the browser of a wallet is what is left', () => {
+test('only the wallet’s own browser remains without a relay', () => {
   expect(platformsOf({ ...wallet, links, webLink, browseLink }, true, false)).toEqual(['browser'])
 })

@@ -1,9 +1,11 @@
 import type { ListedWallet } from './ListedWallet.ts'
 
-/** Where a wallet elsewhere can be: on another device by code, or as an app, its own browser or a site on this one. */
+/**
+ * The ways to reach an external wallet. By code on another device, or on this one as an app, its own browser or a site.
+ */
 export type Platform = 'code' | 'app' | 'browser' | 'desktop' | 'web'
 
-/** The ways that need a link of WalletConnect: all but opening the page in the wallet's own browser. */
+/** True if the platform requires a WalletConnect link: all but opening the page in the wallet's own browser. */
 export const isPaired = (platform: Platform) => platform !== 'browser'
 
 const onPhone = ({ links, browseLink }: ListedWallet): Platform[] => [
@@ -16,7 +18,7 @@ const onComputer = ({ links, desktopLink }: ListedWallet): Platform[] => [
   ...(desktopLink ? (['desktop'] as const) : []),
 ]
 
-/** The ways to reach a wallet from this device, the likeliest first. None where it cannot be reached from here. */
+/** Returns the ways to reach a wallet from this device, the most likely first. Empty if it is unreachable. */
 export const platformsOf = (wallet: ListedWallet | undefined, isPhone: boolean, canPair = true): Platform[] => {
   if (!wallet) return ['code']
   const here = isPhone ? onPhone(wallet) : onComputer(wallet)

@@ -18,13 +18,13 @@ test('waits for all pictures [CON-11]', async () => {
   await preloaded
 })
 
-test('waits for slow ones no longer than two seconds [CON-11]', async () => {
+test('waits at most two seconds for slow pictures [CON-11]', async () => {
   const waits: number[] = []
   await preloadPictures(['slow'], never, async (ms) => void waits.push(ms))
   expect(waits).toEqual([picturesWaitMs])
   expect(picturesWaitMs).toBe(2000)
 })
 
-test('where there are none, nothing is waited for', async () => {
+test('does not wait if there are no pictures', async () => {
   await expect(preloadPictures([null], never, never)).resolves.toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { localizationAtom } from '../../messages/messagesAtom.ts'
 import { wholeListAtom } from './walletPages.ts'
 
-/** How many wallets there are at least, in tens, as the visitor's language writes it; undefined where it is not known. */
+/** Returns the minimum number of wallets, in tens, formatted for the visitor's language. Undefined if unknown. */
 export const useRoundCount = () => {
   const { locale } = useAtomValue(localizationAtom)
   const { count } = useAtomValue(wholeListAtom)

@@ -3,7 +3,7 @@ import type { ListedWallet } from './ListedWallet.ts'
 
 type Link = string | null | undefined
 
-/** The link fields of an entry of the listing. */
+/** The link fields of a listing entry. */
 type LinkFields = {
   [Name in
     | 'mobile_link'
@@ -25,7 +25,7 @@ export type WalletLinks = Pick<
 const present = (links: Record<string, Link>) =>
   Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
-/** The links of a listed wallet, without those that are missing. */
+/** Returns the links of a listed wallet, without missing ones. */
 export const walletLinksOf = (options: LinkFields): WalletLinks => {
   const links = present({ native: options.mobile_link, universal: options.link_mode })
   return {

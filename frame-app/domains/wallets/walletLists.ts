@@ -9,10 +9,10 @@ import { platformsOf } from './platforms.ts'
 import { orderWallets } from './walletOrder.ts'
 import { featuredSize, featuredWalletsAtom, recommendedSize, wholeListAtom } from './walletPages.ts'
 
-/** How many of the wallets connected last are kept. */
+/** The number of recently connected wallets to keep. */
 export const recentWalletsKept = 2
 
-/** The list with the wallet on top, without an older entry of the same. */
+/** Places the wallet first in the list, and removes its older entry. */
 export const withRecent = (recent: readonly StoredWallet[], wallet: StoredWallet) =>
   [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentWalletsKept)
 
@@ -29,7 +29,7 @@ export const rememberWalletAtom = atom(null, (get, set, wallet: StoredWallet) =>
   set(recentAtom, recent)
 })
 
-/** Every known wallet, from all sources. */
+/** All known wallets, from every source. */
 export const knownAtom = atom((get) => ({
   injected: get(pageWalletsAtom) ?? [],
   recent: get(recentAtom),
@@ -38,19 +38,19 @@ export const knownAtom = atom((get) => ({
   recommended: get(wholeListAtom).wallets,
 }))
 
-/** A wallet fits where it serves the wanted namespace, or is not an injected one. */
+/** Returns true if a wallet serves the wanted namespace, or is not an injected wallet. */
 export const fitsAtom = atom((get) => {
   const filter = get(namespaceFilterAtom)
   return (wallet: ListedWallet) => !filter || !isInstalled(wallet) || wallet.onPage[filter] !== undefined
 })
 
-/** On a phone a wallet that is neither an app with a link nor a site cannot be reached. */
+/** On a phone, a wallet that is neither an app with a link nor a site is unreachable. */
 export const isReachableAtom = atom((get) => {
   const { isPhone } = get(outsideAtom).environment
   return (wallet: ListedWallet) => !isPhone || isInstalled(wallet) || platformsOf(wallet, isPhone).length > 0
 })
 
-/** The wallets of the Connect view, in their order: those that are here, and as many more as fill it up. */
+/** The wallets of the Connect view, in order: the available ones, filled up with others. */
 export const listedWalletsAtom = atom((get) => {
   const { connectorTypeOrder } = get(optionsAtom)
   const known = get(knownAtom)

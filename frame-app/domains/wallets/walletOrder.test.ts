@@ -20,15 +20,15 @@ const known = {
 const summary = (order: readonly ConnectorType[] = defaultConnectorTypeOrder) =>
   orderWallets(known, order).map((one) => `${one.name} ${one.type}${isInstalled(one) ? ' installed' : ''}`)
 
-test('recent wallets come first, each wallet once [CON-03]', () => {
+test('lists recent wallets first, each wallet once [CON-03]', () => {
   expect(summary()).toEqual(['tessera recent installed', 'gone recent', 'harbor injected installed', 'lantern custom'])
 })
 
-test('the page may order the kinds, and leave some out [CON-03]', () => {
+test('lets the page order the kinds and omit some [CON-03]', () => {
   expect(summary(['custom', 'injected'])).toEqual(['lantern custom', 'harbor injected installed'])
 })
 
-test('each kind of wallet has its place, by default and as the page orders them [CON-03]', () => {
+test('places each kind of wallet by order [CON-03]', () => {
   const listed = (type: 'featured' | 'recommended') => ({ ...face(type), type, onPage: {} })
   const all = {
     injected: [injected('injected')],
@@ -43,7 +43,7 @@ test('each kind of wallet has its place, by default and as the page orders them 
   expect(kinds(defaultConnectorTypeOrder.toReversed())).toEqual(byDefault.toReversed())
 })
 
-test('the two wallets connected last are kept, newest first [CON-10]', () => {
+test('keeps the last two connected wallets, the newest first [CON-10]', () => {
   const kept = ['a', 'b', 'c', 'b'].map(wallet).reduce(withRecent, [] as ReturnType<typeof wallet>[])
   expect(kept.map(({ name }) => name)).toEqual(['b', 'c'])
 })
@@ -53,17 +53,17 @@ const order = (injectedWallets: Parameters<typeof orderWallets>[0]['injected'], 
 
 const onSolana = { id: 'solana:Harbor', name: 'Harbor', icon: null, rdns: null, namespaces: ['solana' as const] }
 
-test('one wallet that announces itself for two namespaces is listed once [CON-04, CON-15]', () => {
+test('lists a wallet announced for two namespaces once [CON-04, CON-15]', () => {
   const [harbor, ...others] = order([{ ...injected('harbor'), name: 'Harbor' }, onSolana])
   expect(harbor).toMatchObject({ id: 'app.harbor', onPage: { eip155: 'app.harbor', solana: 'solana:Harbor' } })
   expect(others).toEqual([])
 })
 
-test('two wallets of one namespace with the same name stay two', () => {
+test('keeps same-named wallets of one namespace separate', () => {
   expect(order([injected('harbor'), { ...injected('other'), name: 'harbor' }])).toHaveLength(2)
 })
 
-test('a name does not make a wallet the recent one whose domain is another', () => {
+test('does not match wallets by name across domains', () => {
   const impostor = { ...injected('impostor'), name: 'harbor' }
   const listed = order([impostor], [wallet('harbor')])
   expect(listed.map(({ id, type }) => `${id} ${type}`)).toEqual(['app.harbor recent', 'app.impostor injected'])

@@ -44,8 +44,8 @@ export const fromCustom = ({ id, name, rdns, image_url, ...places }: CustomWalle
 })
 
 /**
- * Each wallet once, in the order of the kinds: one that is both installed and recent counts as recent, one that the page
- * offers and the visitor has counts as installed. A recent wallet keeps where to get it, from the page's offer.
+ * Lists each wallet once, in the order of the kinds. An installed and recent wallet counts as recent. A wallet that the
+ * page offers and the visitor has counts as installed. A recent wallet keeps its sources from the page's offer.
  */
 export const orderWallets = (known: Known, order: readonly ConnectorType[]): ListedWallet[] => {
   const { injected, recent, custom, featured = [], recommended = [] } = known

@@ -19,7 +19,7 @@ const walletOf = (id: string): ListedWallet => ({
 })
 const all = Array.from({ length: 250 }, (_, index) => walletOf(`listed-${index}`))
 
-/** A visitor whose wallet listing has 250 wallets, and the requests that reach the listing. */
+/** A visitor whose wallet listing has 250 wallets, with the requests sent to it. */
 const createPage = (options: GivenOptions = {}) => {
   const asked: WalletListingQuery[] = []
   const getWallets = async (query: WalletListingQuery) => {
@@ -37,7 +37,7 @@ const createPage = (options: GivenOptions = {}) => {
 
 const featured = Array.from({ length: 6 }, (_, index) => `featured-${index}`)
 
-test('a page of the list has 40 wallets [CON-10]', async () => {
+test('returns 40 wallets per page of the list [CON-10]', async () => {
   const { store, asked } = createPage()
   for (const count of [40, 80]) {
     await store.set(loadMoreAtom)
@@ -49,14 +49,14 @@ test('a page of the list has 40 wallets [CON-10]', async () => {
   ])
 })
 
-test('a search finds a hundred wallets at most [CON-10]', async () => {
+test('finds at most a hundred wallets [CON-10]', async () => {
   const { store, asked } = createPage()
   await store.set(searchWalletsAtom, 'listed')
   expect(asked).toMatchObject([{ search: 'listed', entries: 100 }])
   expect(store.get(foundListAtom).wallets).toHaveLength(100)
 })
 
-test('only wallets that the page includes and does not exclude are listed and found [CON-10]', async () => {
+test('lists only wallets that the page’s filters allow [CON-10]', async () => {
   const { store, asked } = createPage({ includeWalletIds: ['harbor', 'cove'], excludeWalletIds: ['cove'] })
   await store.set(loadMoreAtom)
   await store.set(searchWalletsAtom, 'harbor')
@@ -67,13 +67,13 @@ test('only wallets that the page includes and does not exclude are listed and fo
   ])
 })
 
-test('Connect recommends four wallets [CON-10]', async () => {
+test('recommends four wallets in Connect [CON-10]', async () => {
   const { store } = createPage()
   await store.set(loadMoreAtom)
   expect(store.get(listedWalletsAtom).map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id))
 })
 
-test('of those that the page puts first, Connect shows four, and recommends no other beside them [CON-10]', async () => {
+test('shows four featured wallets, without recommending others [CON-10]', async () => {
   const { store } = createPage({ featuredWalletIds: featured })
   await store.set(loadMoreAtom)
   await store.set(loadFeaturedAtom)

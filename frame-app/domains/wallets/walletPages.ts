@@ -4,23 +4,23 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { namespaceFilterAtom, offeredNetworksAtom } from '../networks/networkAtoms.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 
-/** How many a page of the whole list holds. */
+/** The number of wallets per page of the full list. */
 export const walletPageSize = 40
-/** How many wallets the Connect view recommends, and how many featured ones it shows. */
+/** The number of wallets that the Connect view recommends, and of featured ones that it shows. */
 export const recommendedSize = 4
 export const featuredSize = 4
 
-/** The loaded part of the list. `failed`: the rest could not be loaded. */
+/** The loaded part of the list. `failed`: the rest did not load. */
 export interface WalletList {
   status: 'loading' | 'ready' | 'failed'
   wallets: readonly ListedWallet[]
-  /** How many there are in all, where that is known. */
+  /** The total number, if known. */
   count: number | undefined
-  /** Pages that have been loaded. */
+  /** The number of loaded pages. */
   pages: number
 }
 
-/** Before anything is loaded. */
+/** The state before anything is loaded. */
 export const emptyWalletList: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
 
 const wholeAtom = atom<WalletList>(emptyWalletList)
@@ -28,7 +28,7 @@ const featuredAtom = atom<readonly ListedWallet[]>([])
 
 /** The list without a search. */
 export const wholeListAtom = atom((get) => get(wholeAtom))
-/** The wallets that the page puts first, in its order. */
+/** The wallets that the page lists first, in its order. */
 export const featuredWalletsAtom = atom((get) => get(featuredAtom))
 
 const queryAtom = atom((get) => {
@@ -51,24 +51,24 @@ interface PageQuery {
   include?: readonly string[]
 }
 
-/** A page of the list, in the page's networks and within its filters. */
+/** Returns a page of the list, limited to the page's networks and filters. */
 export const fetchPageAtom = atom(null, async (get, _set, query: PageQuery) => {
   const { getWallets } = await get(outsideAtom).listing()
   return getWallets({ ...get(queryAtom), ...query })
 })
 
-/** Pages of a list that changes meanwhile may have a wallet twice. */
+/** Removes wallets that appear twice because the list changed between pages. */
 export const deduplicateWallets = (wallets: readonly ListedWallet[]) => {
   const seen = new Set<string>()
   return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Wallets to show where the list does not load: those already loaded, or the stored first page. */
+/** Returns wallets to show if the list does not load: those already loaded, or the stored first page. */
 const fallbackAtom = atom(null, async (get, _set, { pages, wallets }: WalletList) => {
   if (pages > 0) return wallets
   const listing = await get(outsideAtom)
     .listing()
-    // Without the listing's code there is no stored page to read either.
+    // Without the listing's code, the stored page cannot be read either.
     .catch(() => undefined)
   return listing?.known() ?? []
 })

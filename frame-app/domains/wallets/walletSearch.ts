@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import { deduplicateWallets, emptyWalletList, fetchPageAtom, type WalletList } from './walletPages.ts'
 
-/** How many a search finds at most. */
+/** The maximum number of search results. */
 export const searchSize = 100
 
 const searchStateAtom = atom<WalletList & { search: string }>({ ...emptyWalletList, search: '' })
 
-/** What the last search found. */
+/** The result of the last search. */
 export const foundListAtom = atom((get) => get(searchStateAtom))
 
-/** Looks for wallets by name. The answer to an earlier search changes nothing. */
+/** Searches wallets by name. Ignores the answer to an earlier search. */
 export const searchWalletsAtom = atom(null, async (get, set, search: string) => {
   const isCurrent = () => get(searchStateAtom).search === search
   set(searchStateAtom, { ...emptyWalletList, search })

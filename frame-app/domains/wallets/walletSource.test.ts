@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStorage, openArea } from '../../storage/storage.ts'
 import { createWalletSource } from './walletSource.ts'
 
-/** A listing of so many wallets, and the pictures that its page of the list loads. */
+/** A listing of this many wallets, with the pictures that its list page loads. */
 const createListing = (count: number) => {
   const data = Array.from({ length: count }, (_, index) => ({
     id: `wallet-${index}`,
@@ -34,7 +34,7 @@ const createListing = (count: number) => {
   return { source: createWalletSource(options, storage), pictures }
 }
 
-test('a page of wallets is there once the pictures of its first twenty are loaded [CON-11]', async () => {
+test('loads the first twenty pictures before a page [CON-11]', async () => {
   const { source, pictures } = createListing(24)
   let isThere = false
   const loaded = source.getWallets({}).then((page) => {

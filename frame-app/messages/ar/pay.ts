@@ -1,6 +1,6 @@
 import type { pay as english } from '../en/pay.ts'
 
-/** نصوص المدفوعات التي تطلبها الصفحة. */
+/** Texts of payments that a page requests. */
 export const pay: typeof english = {
   pay: 'ادفع',
   payAmount: (quantity) => `ادفع ${quantity}`,

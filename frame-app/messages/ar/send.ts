@@ -1,6 +1,6 @@
 import type { send as English } from '../en/send.ts'
 
-/** What an amount is in, where it is in money, with the preposition. */
+/** The display currency of an amount, with its preposition. */
 const inMoney = {
   usd: 'بالدولار',
   eur: 'باليورو',

@@ -1,6 +1,6 @@
 import type { swap as english } from '../en/swap.ts'
 
-/** نصوص التبديل. */
+/** Texts of swaps. */
 export const swap: typeof english = {
   swap: 'مبادلة',
   youPay: 'تدفع',

@@ -67,5 +67,5 @@ export const identities: typeof English = {
   leavingText: 'Bis dahin ändert sich nichts. „Wege zur Anmeldung“ zeigt die Wartezeit.',
   leavingHint: 'Bis dahin ändert sich nichts. Zum Behalten brauchst du einen Code per E-Mail oder einen Passkey.',
   keepWay: 'Behalten',
-  wayKept: 'Er bleibt',
+  wayKept: 'Sie bleibt',
 }

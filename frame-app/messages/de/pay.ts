@@ -1,6 +1,6 @@
 import type { pay as english } from '../en/pay.ts'
 
-/** Texte von Zahlungen, um die eine Seite bittet. */
+/** Texts of payments that a page requests. */
 export const pay: typeof english = {
   pay: 'Bezahlen',
   payAmount: (quantity) => `${quantity} bezahlen`,

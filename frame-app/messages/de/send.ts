@@ -1,6 +1,6 @@
 import type { send as English } from '../en/send.ts'
 
-/** What an amount is in, where it is in money: in the dative. */
+/** The display currency of an amount, in the dative. */
 const moneyNames = {
   usd: 'Dollar',
   eur: 'Euro',

@@ -1,6 +1,6 @@
 import type { swap as english } from '../en/swap.ts'
 
-/** Texte des Tauschens. */
+/** Texts of swaps. */
 export const swap: typeof english = {
   swap: 'Tauschen',
   youPay: 'Du gibst',

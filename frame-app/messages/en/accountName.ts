@@ -1,4 +1,4 @@
-/** Texts of registering a name for the account. */
+/** Texts for registering an account name. */
 export const accountName = {
   chooseName: 'Choose a name',
   chooseNameHint: 'A short name instead of your address',

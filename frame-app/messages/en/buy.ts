@@ -5,7 +5,7 @@ const methodNames: Readonly<Record<string, string>> = {
   google_pay: 'Google Pay',
 }
 
-/** Texts of buying tokens for money. */
+/** Texts for buying tokens. */
 export const buy = {
   buy: 'Buy',
   youSpend: 'You spend',

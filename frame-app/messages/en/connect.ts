@@ -1,4 +1,4 @@
-/** Texts of connecting a wallet. */
+/** Texts for connecting a wallet. */
 export const connect = {
   noWalletTitle: 'No wallet in this browser',
   noWalletText: 'Add a wallet extension to this browser, then come back. It will appear here automatically.',
@@ -24,7 +24,7 @@ export const connect = {
   codeValidFor: (time: string) => `Valid for ${time}`,
   noPhoneWallet: 'No wallet on your phone?',
   getOne: 'Get one',
-  /** In the place of an unknown name. */
+  /** Replaces an unknown name. */
   yourWallet: 'your wallet',
   pairingFailedTitle: 'Couldn’t generate a QR code',
   pairingFailedText: 'We couldn’t reach WalletConnect. Check your connection and try again.',

@@ -1,4 +1,4 @@
-/** Texts of activity. */
+/** Texts of the activity. */
 export const history = {
   allActivity: 'All activity',
 
@@ -26,7 +26,7 @@ export const history = {
   nothingExchanged: 'Nothing was exchanged.',
   onlyFeePaid: 'Only the network fee was paid.',
   fromSender: (address: string) => `from ${address}`,
-  /** What was given, and what came for it. */
+  /** The given and the received amount. */
   exchanged: (given: string, received: string) => `${given} for ${received}`,
   noActivity: 'No activity yet',
   noActivityText: (network: string) => `What you send and receive on ${network} will appear here.`,

@@ -1,10 +1,10 @@
-/** Texts of the ways to log in that an account has. */
+/** Texts of an account's login methods. */
 export const identities = {
   loginMethods: 'Sign-in methods',
   loginMethodsHint: 'Email, socials, passkeys',
   loginMethodsText: 'Each method opens the same account.',
   loginMethodsFailed: 'Couldn’t load your sign-in methods',
-  /** With a date, or without. */
+  /** Shown with or without a date. */
   emailMethod: 'Email code',
   passkeyMethod: 'Passkey',
   methodSince: (way: string, day: string) => `${way}, since ${day}`,
@@ -53,17 +53,17 @@ export const identities = {
   loginMethodRemoved: (name: string) => `${name} removed`,
 
   lostMailbox: 'I can’t open this mailbox',
-  lostPasskey: 'I don’t have this passkey any more',
-  /** In the sentences that follow. */
+  lostPasskey: 'I no longer have this passkey',
+  /** Used in the sentences that follow. */
   allPasskeys: 'All passkeys',
   laterTitle: (name: string) => `${name}: remove after a wait?`,
   laterText: (time: string) =>
-    `Nothing changes until ${time}. Until then, who reads the mail of this account or has its passkey can keep it.`,
+    `Nothing changes until ${time}. Until then, anyone who reads this account’s email or has its passkey can keep it.`,
   removeLater: 'Remove after the wait',
   leavesOn: (time: string) => `Will be removed on ${time}`,
   guardLeavesOn: (name: string, time: string) => `${name}: will be removed on ${time}`,
-  leavingText: 'Until then nothing changes. “Ways to sign in” shows the wait.',
-  leavingHint: 'Until then nothing changes. To keep it, use a mailed code or a passkey.',
+  leavingText: 'Nothing changes until then. “Sign-in methods” shows the wait.',
+  leavingHint: 'Nothing changes until then. To keep it, use an email code or a passkey.',
   keepWay: 'Keep it',
   wayKept: 'It stays',
 }

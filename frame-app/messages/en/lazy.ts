@@ -20,7 +20,7 @@ import { switchNetwork } from './switchNetwork.ts'
 import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
 
-/** Texts of the views that are loaded later. */
+/** Texts of the views that load later. */
 export const enLazy = {
   ...account,
   ...accountName,

@@ -1,4 +1,4 @@
-/** Texts of logging in. */
+/** Texts of the login. */
 export const login = {
   /** Fixed by the specification. */
   tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
@@ -8,7 +8,7 @@ export const login = {
   checkEmail: 'Check your email',
   enterCode: 'Enter the 6-digit code',
   sixDigitCode: 'Six-digit code',
-  /** Around the address. */
+  /** The text before and after the address. */
   willSignIn: ['You’ll be signed in to ', '.'] as readonly [string, string] as readonly [string, string],
   sentTo: ['Sent to ', '. It works for 10 minutes.'] as readonly [string, string] as readonly [string, string],
   lookInSpam: 'Didn’t get it? Check your spam folder.',

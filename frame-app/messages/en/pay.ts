@@ -1,4 +1,4 @@
-/** Texts of payments that a page asks for. */
+/** Texts of payments that a page requests. */
 export const pay = {
   pay: 'Pay',
   payAmount: (quantity: string) => `Pay ${quantity}`,

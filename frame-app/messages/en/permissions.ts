@@ -1,4 +1,4 @@
-/** Texts of permissions, by which sites act by themselves. */
+/** Texts of permissions that let sites act without a prompt. */
 export const permissions = {
   permissions: 'Permissions',
   permission: 'Permission',

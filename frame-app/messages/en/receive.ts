@@ -1,4 +1,4 @@
-/** Texts of receiving. */
+/** Texts for receiving. */
 export const receive = {
   askForAmount: 'Request an amount',
   anyAmount: 'Any amount',

@@ -1,4 +1,4 @@
-/** Words that several domains use. */
+/** Texts that several domains share. */
 export const shared = {
   noWindow: (wallet: string) => `No window? Click the ${wallet} icon in your browser toolbar.`,
   connected: 'Connected',

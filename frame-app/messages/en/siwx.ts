@@ -1,4 +1,4 @@
-/** Texts of signing in to the page. */
+/** Texts for signing in to the page. */
 export const siwx = {
   signIn: 'Sign in',
   signInAllows: 'Also allows',

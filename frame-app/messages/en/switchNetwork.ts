@@ -1,4 +1,4 @@
-/** Texts of choosing and switching networks. */
+/** Texts for choosing and switching networks. */
 export const switchNetwork = {
   networks: 'Networks',
   searchNetworks: 'Search networks',
@@ -25,7 +25,7 @@ export const switchNetwork = {
   chooseAnother: 'Choose another network',
 
   chooseNetwork: 'Choose a network',
-  /** The network's name, where it is known. */
+  /** Takes the network's name, if known. */
   notOnThis: (app: string, network: string | undefined) => `${app} doesn’t work on ${network ?? 'this network'}`,
   or: 'or',
   pickToContinue: 'Choose one of its networks to continue.',

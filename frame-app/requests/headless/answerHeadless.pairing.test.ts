@@ -29,7 +29,7 @@ const createRelay = () => {
   return { outside, approve: () => approve(), fail: (error: Error) => fail(error) }
 }
 
-test('reports the pairing link with the links of the chosen wallet’s app, until it is paired [HST-04, WC-02]', async () => {
+test('reports the pairing and app links until pairing succeeds [HST-04, WC-02]', async () => {
   vi.setSystemTime(1_000_000)
   const relay = createRelay()
   const { ask, connect, pairing } = createPage(relay)
@@ -46,7 +46,7 @@ test('reports the pairing link with the links of the chosen wallet’s app, unti
   expect(pairing()).toBeUndefined()
 })
 
-test('takes the link away once no wallet could use it in time, while a late answer still counts [HST-04, WC-02]', async () => {
+test('removes an expiring link, but accepts late answers [HST-04, WC-02]', async () => {
   const relay = createRelay()
   const { connect, pairing } = createPage(relay)
   const connecting = connect({ walletId: 'walletConnect' })
@@ -61,7 +61,7 @@ test('takes the link away once no wallet could use it in time, while a late answ
 test.each([
   ['declined', new RpcError(4001, 'No'), 4001],
   ['failed', new Error('The relay is gone'), 5000],
-])('pairing that %s rejects the call, and its link goes [HST-04]', async (_title, error, code) => {
+])('rejects and removes the link when pairing %s [HST-04]', async (_title, error, code) => {
   const relay = createRelay()
   const { connect, pairing } = createPage(relay)
   const rejected = expect(connect({ walletId: 'walletConnect' })).rejects.toMatchObject({ code })
@@ -71,7 +71,7 @@ test.each([
   expect(pairing()).toBeUndefined()
 })
 
-test('the link that the modal shows is not the page’s: its attempt is over, and it sees nothing of the other [HST-04]', async () => {
+test('ends the attempt when the modal shows another link [HST-04]', async () => {
   const relay = createRelay()
   const { connect, pairing, store } = createPage(relay)
   const rejected = expect(connect({ walletId: 'walletConnect' })).rejects.toMatchObject({ code: 4001 })

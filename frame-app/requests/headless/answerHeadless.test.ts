@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 const address = `0x${'1'.repeat(40)}`
 const approving: Connector['connect'] = async () => ({ address, accounts: [address], caipNetworkId: 'eip155:1' })
 
-test('lists the wallets of the browser, then those of the list, with pictures [HST-04]', async () => {
+test('lists browser wallets first, then listed ones, with images [HST-04]', async () => {
   const { ask, asked } = createPage()
   expect(await ask('foyer_wallets')).toEqual({
     wallets: [
@@ -37,12 +37,12 @@ test('lists the wallets of the browser, then those of the list, with pictures [H
   expect(asked[1]).toMatchObject({ search: 'lan', page: 2 })
 })
 
-test('lists what is in the browser where the list cannot be reached [HST-04]', async () => {
+test('lists browser wallets when the list is unreachable [HST-04]', async () => {
   const { ask } = createPage({ outside: { listing: () => Promise.reject(new Error('Offline')) } })
   expect(await ask('foyer_wallets')).toMatchObject({ wallets: [{ id: 'test.harbor' }], count: null })
 })
 
-test('connects a wallet of the browser without the modal, and tells the page how [HST-04, CON-07]', async () => {
+test('connects a browser wallet without the modal, reporting the method [HST-04, CON-07]', async () => {
   const { connect, store } = createPage({ connect: approving })
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   expect(await connect({ walletId: 'test.harbor' })).toMatchObject({ status: 'connected', address })
@@ -56,13 +56,13 @@ test.each([
   ['is busy', new RpcError(-32002, 'Pending'), -32002],
   ['fails', new RpcError(-32603, 'Broken'), 5000],
   ['is gone', new BaseError('wallet_not_found', 'Gone'), -32001],
-])('a wallet that %s rejects the call with the code of the standard [HST-04]', async (_title, error, code) => {
+])('rejects with the standard’s code when a wallet %s [HST-04]', async (_title, error, code) => {
   const { connect, account } = createPage({ connect: () => Promise.reject(error) })
   await expect(connect({ walletId: 'test.harbor' })).rejects.toMatchObject({ code })
   expect(account().status).toBe('disconnected')
 })
 
-test('an attempt that another one replaces is rejected [HST-04]', async () => {
+test('rejects an attempt that another one replaces [HST-04]', async () => {
   const answers: (() => void)[] = []
   const slowly: Connector['connect'] = (walletId, network, signal) =>
     new Promise((resolve) => answers.push(() => resolve(approving(walletId, network, signal) as never)))
@@ -77,7 +77,7 @@ test('an attempt that another one replaces is rejected [HST-04]', async () => {
   await rejected
 })
 
-test('an e-mail login opens the modal, where the code is typed; closed, the call is rejected [HST-04]', async () => {
+test('opens the modal for the email code; closing rejects [HST-04]', async () => {
   const { connect, store } = createPage({ outside: { embedded: createEmbeddedOutside(agreeing) } })
   const rejected = expect(connect({ email })).rejects.toMatchObject({ code: 4001 })
   await vi.advanceTimersByTimeAsync(0)
@@ -86,7 +86,7 @@ test('an e-mail login opens the modal, where the code is typed; closed, the call
   await rejected
 })
 
-test('a login by a passkey opens the modal, where it is asked for; closed, the call is rejected [HST-04]', async () => {
+test('opens the modal for a passkey; closing rejects [HST-04]', async () => {
   const { connect, store } = createPage()
   const rejected = expect(connect({ passkey: true })).rejects.toMatchObject({ code: 4001 })
   await vi.advanceTimersByTimeAsync(0)
@@ -128,7 +128,7 @@ test.each([{ page: 0 }, { page: 1.5 }, { search: 'x'.repeat(101) }, { other: 1 }
   },
 )
 
-test('says what holds of each option, and who says so: the project before the page before the default', async () => {
+test('returns each option’s source: project before page before default', async () => {
   const page = createPage({ options: { email: true, send: false, name: undefined }, ofProject: { email: false } })
   const effective = await page.ask('foyer_effective')
   expect(effective).toMatchObject({
@@ -140,7 +140,7 @@ test('says what holds of each option, and who says so: the project before the pa
   expect(effective).not.toHaveProperty('name')
 })
 
-test('of the socials those hold that the server has, and the embedded wallet’s account has its default', async () => {
+test('includes only server-supported socials and the default account type', async () => {
   const { environment } = createTestStore().get(outsideAtom)
   const outside = { environment: { ...environment, socials: ['google', 'x'] } }
   expect(await createPage({ outside }).ask('foyer_effective')).toMatchObject({

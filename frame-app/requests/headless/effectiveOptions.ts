@@ -5,19 +5,19 @@ import { socialsOf } from '../../domains/login/social/socialsOf.ts'
 import { optionSourcesAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** Nobody asks for it by an option: the secure frame decides so by itself. */
+/** No option requests this: the secure frame decides it by itself. */
 const ofSecureFrame = { defaultAccountTypes: { eip155: 'smartAccount' } } satisfies GivenOptions
 
 /**
- * What holds of each option, and who says so. An option without a value or a default is not among them, and neither is a social that
- * the server has no client for.
+ * The effective value and source of each option. Omits options without a value or default, and socials without a client
+ * on the server.
  */
 export const effectiveOptionsAtom = atom((get): EffectiveOptions => {
   const { environment } = get(outsideAtom)
   const { default: defaults, page, project } = get(optionSourcesAtom)
   const offered = (options: GivenOptions) =>
     options.socials ? { ...options, socials: socialsOf({ socials: options.socials }, environment) } : options
-  // In the order in which they overrule each other.
+  // In order of increasing precedence.
   const sources = { default: { ...ofSecureFrame, ...defaults }, page, project }
   const entries = Object.entries(sources).flatMap(([source, options]) =>
     Object.entries(offered(options)).map(([name, value]) => [name, { value, source }] as const),

@@ -30,7 +30,7 @@ const createPage = (pay = true) => {
   return { store, ask, connect, view }
 }
 
-test('a payment is shown at once, and declined by closing [PAY-01]', async () => {
+test('shows a payment at once and declines on close [PAY-01]', async () => {
   const { store, ask, view } = createPage()
   const paying = ask(options)
   await expect.poll(view).toBe('Pay')
@@ -38,13 +38,13 @@ test('a payment is shown at once, and declined by closing [PAY-01]', async () =>
   expect(await paying).toEqual({ success: false, status: 'declined' })
 })
 
-test('a page that has not turned it on is refused with 4200 [PAY-01]', async () => {
+test('refuses a page without the feature with 4200 [PAY-01]', async () => {
   const { ask, view } = createPage(false)
   await expect(ask(options)).rejects.toMatchObject({ code: 4200 })
   expect(view()).toBeUndefined()
 })
 
-test('what cannot be read is an error that nobody sees [PAY-01]', async () => {
+test('reports an unreadable request without showing it [PAY-01]', async () => {
   const { ask, view } = createPage()
   const wrong = { success: false, status: 'failed', error: { code: 'INVALID_AMOUNT' } }
   expect(await ask({ ...options, amount: 0 })).toMatchObject(wrong)
@@ -52,14 +52,14 @@ test('what cannot be read is an error that nobody sees [PAY-01]', async () => {
   expect(view()).toBeUndefined()
 })
 
-test('while a payment is open, another one is an error of its own [PAY-01]', async () => {
+test('returns a distinct error while another payment is open [PAY-01]', async () => {
   const { ask, view } = createPage()
   void ask(options)
   await expect.poll(view).toBe('Pay')
   expect(await ask(options)).toMatchObject({ error: { code: 'UNABLE_TO_INITIATE_PAYMENT' } })
 })
 
-test('who connects a wallet for it comes back to the payment [PAY-01]', async () => {
+test('returns to the payment after connecting a wallet [PAY-01]', async () => {
   const { store, ask, connect, view } = createPage()
   const paying = ask(options)
   await expect.poll(view).toBe('Pay')
@@ -71,7 +71,7 @@ test('who connects a wallet for it comes back to the payment [PAY-01]', async ()
   expect(await paying).toEqual({ success: false, status: 'declined' })
 })
 
-test('who has swapped for it comes back to the payment, and nothing leads there once it is over [PAY-01]', async () => {
+test('returns to an open payment after a swap [PAY-01]', async () => {
   const { store, ask, connect, view } = createPage()
   connect()
   const paying = ask(options)
@@ -84,7 +84,7 @@ test('who has swapped for it comes back to the payment, and nothing leads there 
   expect(view()).toBe('Account')
 })
 
-test('its time passes, whatever the visitor looks at [PAY-01]', async () => {
+test('expires the payment on any view [PAY-01]', async () => {
   const { ask, view } = createPage()
   expect(await ask(options, 5)).toEqual({ success: false, status: 'expired' })
   expect(view()).toBe('Pay')

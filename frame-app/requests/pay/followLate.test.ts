@@ -28,7 +28,7 @@ const paymentOption = {
 }
 const amountOf = (amount: string, currency: string) => ({ amount, currency })
 
-/** A visitor who went to a seller, and did not pay there until the time was over. */
+/** A visitor who went to an exchange and did not pay there in time. */
 const createLate = async () => {
   let state: PurchaseState = 'waiting'
   let asks = 0
@@ -79,7 +79,7 @@ const createLate = async () => {
   }
 }
 
-test('a payment that comes late opens the modal, which says so [PAY-01]', async () => {
+test('opens the modal when a payment arrives late [PAY-01]', async () => {
   const { store, pay, view, asks } = await createLate()
   store.set(leaveModalAtom)
   await vi.advanceTimersByTimeAsync(10 * askLateMs)
@@ -92,7 +92,7 @@ test('a payment that comes late opens the modal, which says so [PAY-01]', async 
   expect(asks()).toBe(before)
 })
 
-test('a seller that answers late is asked once at a time [PAY-01]', async () => {
+test('waits for a slow exchange before the next request [PAY-01]', async () => {
   const { asks, slowDown } = await createLate()
   const before = asks()
   slowDown(3 * askLateMs)
@@ -100,13 +100,13 @@ test('a seller that answers late is asked once at a time [PAY-01]', async () => 
   expect(asks()).toBe(before + 1)
 })
 
-test('who still sees the payment is not taken elsewhere [PAY-01]', async () => {
+test('keeps the view while the payment is still shown [PAY-01]', async () => {
   const { pay, view, toast } = await createLate()
   await pay()
   expect([view(), toast()]).toEqual(['PayExchange', undefined])
 })
 
-test('who does something else by then is told beside it [PAY-01]', async () => {
+test('shows a toast to a visitor in another view [PAY-01]', async () => {
   const { store, pay, view, toast } = await createLate()
   store.set(openModalAtom, { name: 'Networks' })
   await pay()

@@ -8,10 +8,10 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import type { Store } from '../requestAccount.ts'
 import { showPay } from './showPay.ts'
 
-/** A seller is asked so often about a payment whose time is over. */
+/** Poll interval for an expired payment at an exchange. */
 export const askLateMs = 30_000
 
-/** Shows that it was paid: where the payment is still in view, it says so itself. */
+/** Shows that the payment succeeded. If the payment is still in view, that view shows it. */
 const showPaid = (store: Store, request: PayRequest) => {
   const isCurrent = store.get(activePaymentAtom)?.request === request
   if (isCurrent && !store.get(isOpenAtom)) return showPay(store)
@@ -20,13 +20,16 @@ const showPaid = (store: Store, request: PayRequest) => {
   store.set(showToastAtom, { message: store.get(localizationAtom).messages.payArrivedLate, variant: 'success' })
 }
 
-/** A seller may be paid on its page after the time was over: asks on, and tells the page and the visitor once it was. */
+/**
+ * Visitors can pay on an exchange's page after the payment expires. Polls the exchange, and reports a payment to the
+ * page and the visitor.
+ */
 export const followLate = (store: Store, request: PayRequest) => {
   const late = store.get(latePaymentAtom)(request)
   if (!late) return
   let isWaiting = false
   const ask = async () => {
-    // A seller that answers late is not asked a second time meanwhile: it would tell the page twice.
+    // Avoids a second request while one is pending, because the page would be notified twice.
     if (isWaiting) return
     isWaiting = true
     const outcome = await store.set(askLateAtom, late, Date.now()).finally(() => {

@@ -57,7 +57,7 @@ const createVisitor = (connector: 'injected' | 'embedded', pay = true, sign = si
   return { asked, switched, ask }
 }
 
-test('a payment is signed as EIP-3009 has it, by the account, for the time that the server gives [PAY-01]', async () => {
+test('signs an EIP-3009 payment with the server’s timeout [PAY-01]', async () => {
   const { asked, ask } = createVisitor('injected')
   const { index, signature, authorization } = await ask([requirements])
   const data = JSON.parse(String(asked[0]?.[1])) as Signed
@@ -69,20 +69,20 @@ test('a payment is signed as EIP-3009 has it, by the account, for the time that 
   expect(asked[0]).toHaveLength(2)
 })
 
-test('our own wallet is told what the payment is for [PAY-01]', async () => {
+test('tells the embedded wallet the purpose of the payment [PAY-01]', async () => {
   const { asked, ask } = createVisitor('embedded')
   await ask([requirements])
   expect(asked[0]?.[2]).toEqual({ resource: url, lifeSeconds: 60 })
 })
 
-test('our own wallet says when the payment that it has signed ends [PAY-01]', async () => {
+test('uses the expiry that the embedded wallet signed [PAY-01]', async () => {
   const signed = { signature: '0x1', validBefore: '1999999999' }
   const { ask } = createVisitor('embedded', true, async () => signed)
   const { signature, authorization } = await ask([requirements])
   expect([signature, authorization.validBefore]).toEqual(['0x1', '1999999999'])
 })
 
-test('a payment that a wallet signs after its time is not sent [PAY-01]', async () => {
+test('does not send a payment signed after expiry [PAY-01]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { ask } = createVisitor('injected', true, async () => {
     vi.setSystemTime(Date.now() + 61_000)
@@ -92,7 +92,7 @@ test('a payment that a wallet signs after its time is not sent [PAY-01]', async 
   vi.useRealTimers()
 })
 
-test('of several ways that on the account’s network is taken; for another one the wallet switches [PAY-01]', async () => {
+test('prefers the account’s network, and otherwise switches the wallet [PAY-01]', async () => {
   const { switched, ask } = createVisitor('injected')
   const [elsewhere, unknown] = [
     { ...requirements, network: 'eip155:42161' },
@@ -109,13 +109,13 @@ test.each([
   ['no way', []],
   ['an amount that is none', [{ ...requirements, amount: '1.5' }]],
   ['a field too many', [{ ...requirements, memo: 'x' }]],
-])('%s is refused with -32602 [PAY-01]', async (_what, accepts) => {
+])('refuses %s with -32602 [PAY-01]', async (_what, accepts) => {
   const { asked, ask } = createVisitor('injected')
   await expect(ask(accepts)).rejects.toMatchObject({ code: -32602 })
   expect(asked).toEqual([])
 })
 
-test('a page that has not turned pay on is refused with 4200 [PAY-01]', async () => {
+test('refuses a page without pay with 4200 [PAY-01]', async () => {
   const { asked, ask } = createVisitor('injected', false)
   await expect(ask([requirements])).rejects.toMatchObject({ code: 4200 })
   expect(asked).toEqual([])

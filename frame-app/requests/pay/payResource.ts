@@ -10,12 +10,12 @@ import { switchNetworkAtom } from '../../domains/switch-network/switchNetworkAto
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { requestAccount, type Store } from '../requestAccount.ts'
 
-/** Servers' clocks may be behind: a payment counts from so long before on. */
+/** Tolerance for server clocks that are behind: payments become valid this much earlier. */
 const toleranceSeconds = 600
 
 const field = (type: string, name: string) => ({ name, type })
 
-/** The types of EIP-3009. */
+/** EIP-712 types of EIP-3009. */
 const types = {
   EIP712Domain: [
     field('string', 'name'),
@@ -64,7 +64,7 @@ const read = (params: Json | undefined): ResourceRequest => {
   throw rpcError(invalidParams, `Invalid params: ${request.refused.join(', ')}`)
 }
 
-/** The first way on a network of the page that the wallet has; of the account's own network before others. */
+/** The first payment option on a network that the page and the wallet have. Prefers the account's current network. */
 const choose = (store: Store, { accepts }: ResourceRequest, { caipNetworkId, wallet }: ConnectedAccount) => {
   const usable = accepts.filter(
     ({ network }) => store.get(getNetworkAtom)(network) && store.get(canUseAtom)(wallet, network),
@@ -74,16 +74,16 @@ const choose = (store: Store, { accepts }: ResourceRequest, { caipNetworkId, wal
   return requirements
 }
 
-/** Only our own wallet shows what a payment is for: others may refuse a parameter that they do not know. */
+/** Only the embedded wallet shows the purpose of a payment. Other wallets may refuse an unknown parameter. */
 const paramsOf = ({ address, wallet }: ConnectedAccount, typedData: object, paid: Json): Json => {
   const signed = [address, JSON.stringify(typedData)]
   return wallet.connector === 'embedded' ? [...signed, paid] : signed
 }
 
-/** What our own wallet answers: the time of a payment begins when it is signed. */
+/** Answer of the embedded wallet: the payment's validity starts at signing. */
 const Stamped = z.strictObject({ signature: text(20_000), validBefore: text(20, /^\d+$/) })
 
-/** The payment as it was signed. Throws -32000 where its time was over by then: no seller takes it. */
+/** The signed payment. Throws -32000 if it expired before signing: no merchant accepts it. */
 const toSigned = (answer: unknown, authorization: Authorization, now: number) => {
   const stamped = z.safeParse(Stamped, answer).data
   if (stamped)
@@ -95,9 +95,9 @@ const toSigned = (answer: unknown, authorization: Authorization, now: number) =>
 }
 
 /**
- * Has the visitor sign the payment for a resource that answered 402 (x402, EIP-3009). Connects first where nobody is connected.
- * Rejects with 4001 where they decline, with 4200 where there is no way that they can pay by, and with -32000 where a wallet
- * signs after the time that the server gave.
+ * Requests the visitor's signature of a payment for a resource that answered 402 (x402, EIP-3009). Connects first if no
+ * account is connected. Rejects with 4001 if the visitor declines, and with 4200 without a usable payment option.
+ * Rejects with -32000 if a wallet signs after the server's timeout.
  */
 export const payResource = async (store: Store, params: Json | undefined): Promise<SignedResource> => {
   if (!store.get(optionsAtom).pay) throw rpcError(unsupportedMethod, 'Pay is not enabled: turn the feature pay on')

@@ -13,12 +13,12 @@ import type { Store } from '../requestAccount.ts'
 import { followLate } from './followLate.ts'
 import { showPay } from './showPay.ts'
 
-/** A seller is asked so often how a payment goes, also while nothing is shown. */
+/** Poll interval for the status of a payment at an exchange, also while nothing is shown. */
 const askSellerMs = 5000
 
 /**
- * Keeps a payment before the visitor: who has connected a wallet for it, or swapped, comes back to it; who closes the modal
- * declines it; and its time passes. Returns what ends that.
+ * Keeps a payment in view until it ends. Connecting a wallet or swapping returns to the payment; closing the modal
+ * declines it; a timer expires it. Returns a function that stops this.
  */
 export const watchPayment = (store: Store, request: PayRequest) => {
   let account = store.get(payingAccountAtom)
@@ -28,7 +28,7 @@ export const watchPayment = (store: Store, request: PayRequest) => {
     const hasChanged = connected !== undefined && connected.address !== account?.address
     account = connected
     if (!isAsked() || store.get(isOpenAtom)) return
-    // An attempt to connect closes the modal by itself, once it is over.
+    // A finished connection attempt closes the modal by itself.
     if (hasChanged) showPay(store)
     else store.set(declineWhenClosedAtom, request)
   }
@@ -37,7 +37,7 @@ export const watchPayment = (store: Store, request: PayRequest) => {
       store.set(resetAtom, { name: 'Pay' }, 'back')
   }
   const stops = [store.sub(isOpenAtom, onOpen), store.sub(currentViewAtom, onPlace)]
-  // Timers may be a millisecond early by this clock: the time is over when it fires.
+  // Timers can fire a millisecond early by this clock: the payment is over when the timer fires.
   const timer = setTimeout(() => store.set(endOverdueAtom, request, request.expiresAt), request.expiresAt - Date.now())
   const asking = setInterval(() => void store.set(pollExchangeAtom), askSellerMs)
   return () => {

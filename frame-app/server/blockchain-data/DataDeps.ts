@@ -11,31 +11,31 @@ import type { PriceEndpoint } from './prices/createPriceSource.ts'
 import type { RateOf } from './prices/createRates.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
 
-/** What the calls of the data service work with. */
+/** The dependencies of the data service's calls. */
 export interface DataDeps {
   chains: Chains
   catalogue: TokenCatalogue
   database: ListingDatabase
   indexer: Indexer
   projects: ProjectStore
-  /** The modal's origin: it asks, and has the pictures. */
+  /** The modal's origin, which sends the requests and hosts the images. */
   appOrigin: string
-  /** That of the secure frame, which asks what leaves a wallet is worth. */
+  /** The secure frame's origin. It requests the value of outgoing assets. */
   secureOrigin?: string
-  /** Which hosts are asked for the metadata of items: as for pictures. */
+  /** Restricts the hosts for item metadata, as for images. */
   outside: FetchOptions
-  /** The origin of the IPFS gateway. */
+  /** Origin of the IPFS gateway. */
   ipfsGateway: string
   arweaveGateway?: string
-  /** Another service that is asked for prices first. */
+  /** Another service that is queried for prices first. */
   priceEndpoint?: PriceEndpoint
-  /** By which prices in dollars are converted. */
+  /** Exchange rates that convert prices in dollars. */
   rateOf?: RateOf
   /** Below which names accounts get theirs. Default: there are no names. */
   names?: NamesConfig
-  /** Who sells tokens for money. Default: nobody. */
+  /** The onramp providers. Default: none. */
   onramps?: readonly OnrampAdapter[]
-  /** Where the events of visits go. Default: into the database. */
+  /** The destination for analytics events. Default: the database. */
   eventStore?: EventStore
   addressLimit?: AddressLimit
 }

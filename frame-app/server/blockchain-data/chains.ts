@@ -14,16 +14,16 @@ import { createRecentMap, type RecentMap } from './recentMap.ts'
 
 /** Multicall3 has this address on more than 250 chains: https://www.multicall3.com/deployments */
 export const canonicalMulticall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** A block of a busy network has more than is read of an answer to a visitor. */
+/** A block of a busy network exceeds the size limit of other answers. */
 const largestBlock = 16 * 1_048_576
 const mostDescriptions = 5000
-/** Fewer of these: they may hold pictures. */
+/** Lower than other limits, because items can contain images. */
 const mostItems = 1000
 
 interface AnyChain {
   chainId: string
   node: ChainNode
-  /** The network of visitors that the reads are made for, by a name that does not reveal the network. */
+  /** The visitor's IP network for these reads, under a name that does not reveal it. */
   asker: string
   currency: Network['nativeCurrency']
   isTestnet: boolean
@@ -31,19 +31,19 @@ interface AnyChain {
 
 export interface EvmChain extends AnyChain {
   namespace: 'eip155'
-  /** The same nodes for the indexer, which reads whole blocks: it takes longer answers. */
+  /** The same nodes with a larger answer limit, for the indexer, which reads whole blocks. */
   blockNode: ChainNode
   call: CallContracts
   contracts: ChainContracts
-  /** Has the history of accounts in place of the indexer. */
+  /** Provides account history instead of the indexer. */
   explorer?: Explorer
-  /** What contracts said of themselves; those without decimals are no ERC-20. */
+  /** Self-descriptions of contracts; those without decimals are not ERC-20. */
   said: RecentMap<Address, { name: string; symbol: string; decimals: number | null }>
-  /** The tokens that accounts received lately, which take a node long to find. */
+  /** Tokens that accounts received recently. The query is slow for nodes. */
   received: RecentReads<Address, readonly Address[]>
-  /** The items that accounts received lately. */
+  /** Items that accounts received recently. */
   receivedItems: RecentReads<Address, readonly MovedItem[]>
-  /** What the metadata of items says, by `itemKey`; null where it could not be read. */
+  /** Item metadata by `itemKey`; null if it could not be read. */
   itemMetadata: RecentMap<string, { metadata: ItemFace | null; readAt: number }>
 }
 
@@ -63,18 +63,18 @@ const createMemory = (): Pick<EvmChain, 'said' | 'received' | 'receivedItems' | 
 
 interface ChainsDeps {
   upstreams: Upstreams
-  /** Contracts by CAIP-2 id, in place of the built-in ones. */
+  /** Contracts by CAIP-2 id, replacing the built-in ones. */
   contracts?: Readonly<Record<string, ChainContracts>>
   /** Explorers by CAIP-2 id. */
   explorers?: Readonly<Record<string, ExplorerEndpoint>>
   fetch: typeof fetch
-  /** How the nodes of a chain are fetched, by its CAIP-2 id. Default: all alike. */
+  /** The `fetch` for the nodes of a chain, by its CAIP-2 id. Default: the same for all. */
   fetchOf?: (chainId: string) => typeof fetch
 }
 
 const none: ChainContracts = { tokens: [], dollars: [], v2Factories: [], v3Factories: [] }
 
-/** The chains for which there is a node, by CAIP-2 id. */
+/** The chains that have a node, by CAIP-2 id. */
 export const createChains = ({
   upstreams,
   contracts = {},

@@ -6,7 +6,7 @@ import { readChain } from './evm/readChain.ts'
 const chainId = 'eip155:1'
 const [preferred, other] = ['https://preferred.example', 'https://other.example']
 
-/** Two nodes, of which the preferred one does not answer an `eth_getLogs`, and all the visitors of one service. */
+/** Two nodes and all visitors of one service. The preferred node does not answer an `eth_getLogs`. */
 const start = () => {
   const requests: string[] = []
   const fetch = async (url: unknown, init?: RequestInit) => {
@@ -28,7 +28,7 @@ const start = () => {
   return { ask }
 }
 
-test('a node that one network of visitors keeps from answering is still the first that others ask', async () => {
+test('keeps a node first after one IP network’s failure', async () => {
   const { ask } = start()
   for (const _ of [1, 2]) await ask('bot', 'eth_getLogs')
   expect(await ask('bot', 'eth_chainId')).toEqual([other])
@@ -37,7 +37,7 @@ test('a node that one network of visitors keeps from answering is still the firs
   expect(new Set(await ask('bot', 'call'))).toEqual(new Set([other]))
 })
 
-test('once it does not answer two networks, all ask it last', async () => {
+test('moves a node last after failures of two networks', async () => {
   const { ask } = start()
   for (const asker of ['bot', 'another']) await ask(asker, 'eth_getLogs')
   expect(await ask('visitor', 'eth_chainId')).toEqual([other])

@@ -6,7 +6,7 @@ const readFor =
   (requests) =>
     node(requests, asker)
 
-/** The chain as it is read for one network of visitors: a node that does not answer is asked last for that network alone. */
+/** The chain as read for one IP network. A node that does not answer moves last only for that network. */
 export const evmChainFor = (chain: EvmChain, asker: string): EvmChain => {
   const node = readFor(chain.node, asker)
   const blockNode = readFor(chain.blockNode, asker)

@@ -8,27 +8,27 @@ const Contract = z.pipe(
 
 const AnchorToken = z.object({ address: Contract, symbol: z.string(), name: z.string(), decimals: z.optional(z.int()) })
 
-/** Contracts of a network that this service reads. What is absent is not used. */
+/** Contracts of a network that this service reads. Absent ones are not used. */
 export const ChainContracts = z.strictObject({
   multicall3: z.optional(Contract),
   ensUniversalResolver: z.optional(Contract),
-  /** By which prices are found. They are listed tokens, too. */
+  /** Anchor tokens for price discovery. They are also listed tokens. */
   tokens: z._default(z.array(AnchorToken), []),
-  /** The token that wraps the network's own currency. */
+  /** The wrapped native token. */
   wrappedNative: z.optional(Contract),
-  /** Tokens that are worth a dollar. */
+  /** Tokens worth one dollar. */
   dollars: z._default(z.array(Contract), []),
-  /** Factories of Uniswap V2 and of what has the same interface. */
+  /** Factories of Uniswap V2 and of protocols with the same interface. */
   v2Factories: z._default(z.array(Contract), []),
   v3Factories: z._default(z.array(Contract), []),
-  /** Collections of NFTs that are known to be what they say. Others are told as unverified. */
+  /** Verified NFT collections. Others are reported as unverified. */
   collections: z.optional(z.array(Contract)),
-  /** A price is taken from a pool that holds at least so many dollars on the side of the anchor. */
+  /** Minimum liquidity in dollars on a pool's anchor side for its price to count. */
   leastLiquidity: z.optional(z.number().check(z.positive())),
 })
 export type ChainContracts = z.infer<typeof ChainContracts>
 
-/** Contracts by CAIP-2 id: the file `CONTRACTS_FILE`. A network in it replaces the built-in entry. */
+/** Contracts by CAIP-2 id: the file `CONTRACTS_FILE`. An entry replaces the network's built-in entry. */
 export const ContractsFile = z.record(z.string(), ChainContracts)
 
 type Row = readonly [symbol: string, name: string, address: `0x${string}`]
@@ -59,7 +59,7 @@ const wrappedEther = (address: `0x${string}`): Row => ['WETH', 'Wrapped Ether', 
 const usdc = (address: `0x${string}`): Row => ['USDC', 'USDC', address]
 const usdt = (address: `0x${string}`): Row => ['USDT', 'Tether', address]
 
-/** Of the built-in networks, by CAIP-2 id. */
+/** Contracts of the built-in networks, by CAIP-2 id. */
 export const contractsOfChains: Readonly<Record<string, ChainContracts>> = {
   'eip155:1': entry({
     native: wrappedEther('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'),
@@ -72,7 +72,7 @@ export const contractsOfChains: Readonly<Record<string, ChainContracts>> = {
     v3: [uniswapV3],
     more: {
       ensUniversalResolver: ens,
-      // Names of ENS, wrapped ones, and positions in pools of Uniswap V3.
+      // ENS names, wrapped ENS names, and Uniswap V3 positions.
       collections: [
         '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
         '0xD4416b13d2b3a9aBae7AcD5D6C2BbDBE25686401',

@@ -37,13 +37,13 @@ import { addSwapRoutes } from './swap/addSwapRoutes.ts'
 
 const isUnavailable = (error: unknown) => error instanceof ChainReadError || error instanceof ExplorerError
 
-/** What is logged names no account: neither the URL nor messages of others, which could hold one. */
+/** Logs contain no account. They omit URLs and messages of other services, which could contain one. */
 const log = (error: unknown) => {
   const message = isUnavailable(error) ? error.message : ''
   console.error(`Blockchain data: ${error instanceof Error ? error.name : 'Error'} ${message}`)
 }
 
-/** The modal, the secure frame and the project's pages may read answers. */
+/** CORS policy: the modal, the secure frame and the project's pages can read answers. */
 const policyOf = ({ appOrigin, secureOrigin, projects }: DataDeps) =>
   cors({
     origin: async (origin, context) => {
@@ -57,25 +57,25 @@ const policyOf = ({ appOrigin, secureOrigin, projects }: DataDeps) =>
     maxAge: 7200,
   })
 
-/** Requests of one line: most of their time they wait for nodes. */
+/** Concurrent requests per queue: most of their time is spent waiting for nodes. */
 const mostAtOnce = 16
 
 const largestBody = 65_536
 const refuseSize = (context: Context) => sendError(context, 413, 'too_large', 'The request is too large')
 
-/** Metadata of items may name this service, which would then ask itself in circles. */
+/** Item metadata can point to this service, which would cause request loops. */
 const refuseOwnRequests = async (context: Context, next: Next) =>
   context.req.header('user-agent') === userAgent
     ? sendError(context, 403, 'forbidden', 'The service does not ask itself')
     : next()
 
-/** Without a header that lets it read the refusal. */
+/** Omits the CORS header, so that the page cannot read the refusal. */
 const refuseForeignPages = async (context: Context, next: Next) =>
   isForeignPage(context)
     ? context.json({ error: 'foreign_page', message: 'This page may not use the service' }, 403)
     : next()
 
-/** The calls of the blockchain-data service, all at one limit per address. `origin` is where the public reaches it. */
+/** The routes of the blockchain data service, with one rate limit per address. `origin` is its public origin. */
 export const createDataRoutes = (deps: DataDeps, origin = deps.appOrigin) => {
   const app = new Hono()
   const charges = createCharges(deps)
@@ -107,7 +107,7 @@ export const createDataRoutes = (deps: DataDeps, origin = deps.appOrigin) => {
   }
 
   for (const path of ['/v1/*', '/e']) app.use(path, policyOf(deps), refuseOwnRequests)
-  // Pages of other sites may link to it.
+  // Pages of other sites can link to it.
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   addOnrampDoors(app, onramp, { limit, receive })
   for (const path of ['/v1/*', '/e']) app.use(path, refuseForeignPages)

@@ -41,7 +41,9 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     })
     .check(hasWholeNames)
 
-/** Reads the service's settings from the environment. Throws one line for each that is missing or wrong. */
+/**
+ * Reads the service's settings from the environment. Throws an error with one line for each missing or invalid setting.
+ */
 export const readDataSettings = (environment: Environment): DataServerOptions => {
   const settings = readEnvironment(schemaOf(originSchema(environment)), environment)
   return {

@@ -18,7 +18,7 @@ const load = async (explorers: object) => {
   return [...chains.values()].filter((chain) => chain.namespace === 'eip155' && chain.explorer)
 }
 
-test('explorers of the file have the history of their networks, and the indexer that of the others', async () => {
+test('uses the file’s explorers, and the indexer for others', async () => {
   const found = await load({
     'eip155:10': { apiUrl: 'https://explorer.example/api', apiKey: 'key', sendsChainId: true },
   })
@@ -38,11 +38,11 @@ test.each([
     { 'eip155:1': { apiUrl: 'https://explorer.example/api', key: 'x' } },
     'eip155:1 Invalid input',
   ],
-])('%s is refused at the start', async (_what, explorers, line) => {
+])('refuses %s at start', async (_what, explorers, line) => {
   await expect(load(explorers)).rejects.toThrow(line)
 })
 
-test('what is wrong with a file that is no JSON is said without its text, which may have a key', async () => {
+test('reports invalid JSON without its text and keys', async () => {
   const explorersFile = join(folder, 'broken.json')
   await writeFile(explorersFile, '{ "eip155:1": { "apiKey": "secret" "apiUrl": "" } }')
   const error: unknown = await loadData({ explorersFile }).catch((thrown: unknown) => thrown)

@@ -11,21 +11,21 @@ import { readTokenLists } from './tokens/readTokenLists.ts'
 import { createTokenCatalogue } from './tokens/tokenCatalogue.ts'
 
 export interface DataFiles {
-  /** A JSON file of RPC URLs by CAIP-2 id. Without it no network is read. */
+  /** A JSON file of RPC URLs by CAIP-2 id. Without it, no network is read. */
   chainsFile?: string
-  /** A JSON file of contracts by CAIP-2 id, in place of the built-in ones. */
+  /** A JSON file of contracts by CAIP-2 id, replacing the built-in ones. */
   contractsFile?: string
-  /** A JSON file of explorers by CAIP-2 id. Networks without one have the indexer. */
+  /** A JSON file of explorers by CAIP-2 id. Networks without one use the indexer. */
   explorersFile?: string
-  /** Files and URLs of token lists. They go before the built-in one. */
+  /** Files and URLs of token lists. They take precedence over the built-in list. */
   tokenLists?: readonly string[]
   /** A file or URL of exchange rates. Without it, prices are in dollars, and in ether on its own networks. */
   exchangeRates?: string
-  /** A JSON file of providers that sell tokens for money. */
+  /** A JSON file of onramp providers. */
   onrampsFile?: string
 }
 
-/** Reads which networks there are, and which tokens. */
+/** Reads the configured networks and tokens. */
 export const loadData = async ({
   chainsFile,
   contractsFile,

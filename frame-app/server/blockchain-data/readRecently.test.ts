@@ -12,23 +12,23 @@ const start = () => {
   return (now: number, isFresh = false) => readRecently(reads, { key: 'account', isFresh, read, now })
 }
 
-test('is read anew after half a minute', async () => {
+test('reads again after half a minute', async () => {
   const ask = start()
   expect([await ask(0), await ask(29_999), await ask(30_000)]).toEqual([1, 1, 2])
 })
 
-test('is read anew for who wants that, once in ten seconds', async () => {
+test('reads again on request, at most every ten seconds', async () => {
   const ask = start()
   expect([await ask(0), await ask(1, true), await ask(2, true), await ask(10_000, true)]).toEqual([1, 2, 2, 2])
   expect([await ask(10_001, true), await ask(10_002)]).toEqual([3, 3])
 })
 
-test('those who ask at the same time wait for one reading', async () => {
+test('shares one read between concurrent requests', async () => {
   const ask = start()
   expect(await Promise.all([ask(0, true), ask(0, true), ask(0)])).toEqual([1, 1, 1])
 })
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const reads: RecentReads<string, number> = createRecentMap(10)
   const fail = () => Promise.reject(new Error('away'))
   await expect(readRecently(reads, { key: 'account', isFresh: false, read: fail, now: 0 })).rejects.toThrow('away')

@@ -1,14 +1,14 @@
 import type { RecentMap } from './recentMap.ts'
 
-/** How long a slow answer of a node is kept. */
+/** Cache lifetime of a slow node answer. */
 const keptMs = 30_000
-/** A caller who asks for a fresh read gets one at most once in this time. */
+/** Minimum interval between requested fresh reads. */
 const renewedEveryMs = 10_000
 
 interface Kept<T> {
   reading: Promise<T>
   readAt: number
-  /** When it was last read because a visitor asked for a fresh read. */
+  /** Time of the last requested fresh read. */
   renewedAt: number
 }
 export type RecentReads<Key, T> = RecentMap<Key, Kept<T>>
@@ -20,7 +20,7 @@ interface CachedRequest<Key, T> {
   now?: number
 }
 
-/** Reads for all who ask at the same time or shortly after. A failure is not kept. */
+/** Shares a read between concurrent and subsequent requests. A failure is not cached. */
 export const readRecently = <Key, T>(
   reads: RecentReads<Key, T>,
   { key, isFresh, read, now = Date.now() }: CachedRequest<Key, T>,

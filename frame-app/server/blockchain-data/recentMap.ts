@@ -1,4 +1,4 @@
-/** A map that forgets what was not set for longest when it holds more than so many. */
+/** A map with a size limit that evicts the entry not set for the longest time. */
 export const createRecentMap = <Key, Value>(most: number) => {
   const entries = new Map<Key, Value>()
   return {

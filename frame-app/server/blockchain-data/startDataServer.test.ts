@@ -10,7 +10,7 @@ import { startDataServer } from './startDataServer.ts'
 const findPort = async () => {
   const server = createSocketServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port has this type.
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the service runs alone: its calls, the JSON-RPC proxy and its description [API-01]', async () => {
+test('runs standalone with its routes, JSON-RPC proxy and description [API-01]', async () => {
   const supported = await fetch(`${url}/v1/supported-chains?projectId=demo`)
   expect(await supported.json()).toEqual({ http: ['eip155:1'], ws: [] })
   expect(supported.headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -72,7 +72,7 @@ test('the service runs alone: its calls, the JSON-RPC proxy and its description 
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
 
-test('what is missing in the environment is named, each on a line of its own', () => {
+test('names missing environment variables, each on its own line', () => {
   const lines = ['PORT', 'DATA_ORIGIN', 'APP_ORIGIN', 'PROJECTS_FILE', 'CHAINS_FILE']
   expect(() => readDataSettings({})).toThrow(lines.map((name) => `${name} is missing`).join('\n'))
 })

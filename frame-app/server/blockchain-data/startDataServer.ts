@@ -23,35 +23,38 @@ import type { PriceEndpoint } from './prices/createPriceSource.ts'
 
 export interface DataServerOptions extends DataFiles, EventSettings {
   port: number
-  /** The address to listen on. */
+  /** Address to listen on. */
   hostname: string
-  /** Where the public reaches the service. */
+  /** Public origin of the service. */
   dataOrigin: string
-  /** The modal's origin: it asks, and has the pictures. */
+  /** The modal's origin, which sends the requests and hosts the images. */
   appOrigin: string
   projectsFile: string
-  /** Whether projects may name http origins of other machines. */
+  /** True if projects can list http origins of other machines. */
   allowsInsecureOrigins?: boolean
-  /** A PostgreSQL server. It may be the one of the modal's server. */
+  /** A PostgreSQL server, possibly that of the modal's server. */
   databaseUrl?: string
-  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  /** Folder of the embedded database, used without a server. If absent, the data is in memory. */
   databaseFolder?: string
   addressLimit?: AddressLimit
-  /** The origin of the IPFS gateway for the metadata and pictures of items. */
+  /** Origin of the IPFS gateway for item metadata and images. */
   ipfsGateway?: string
-  /** The same of Arweave. */
+  /** Origin of the Arweave gateway. */
   arweaveGateway?: string
-  /** A service of the data service's shape that is asked for prices first. */
+  /** A service with the data service's API that is queried for prices first. */
   priceEndpoint?: PriceEndpoint
-  /** A file or URL of exchange rates, by which prices in dollars are converted. */
+  /** A file or URL of exchange rates that convert dollar prices. */
   exchangeRates?: string
-  /** Below which names accounts get theirs. Default: there are no names. */
+  /** The zone for account names. Default: no names. */
   names?: NamesConfig
-  /** How many blocks before the first question the history of an account begins. */
+  /** Number of blocks before the first request at which an account's history begins. */
   historyBlocks?: number
 }
 
-/** Serves the blockchain-data service alone; returns the function that ends what runs and then closes the database. */
+/**
+ * Serves the blockchain data service standalone. Returns a function that ends running work and then closes the
+ * database.
+ */
 export const startDataServer = async (options: DataServerOptions) => {
   const { port, hostname, dataOrigin, appOrigin, addressLimit } = options
   const schema = projectSchema(options.allowsInsecureOrigins)

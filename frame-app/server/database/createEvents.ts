@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Events of visits, for projects that want them. */
+/** Creates the table of analytics events, for projects that enable them. */
 export const createEvents = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('events')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Purchases of tokens for money, each by a reference of ours. */
+/** Creates the table of purchases, each identified by a reference. */
 export const createPurchasesTable = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('purchases')
@@ -20,6 +20,6 @@ export const createPurchasesTable = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('purchases_created').on('purchases').column('created_at').execute()
 }
 
-/** What an account has bought is looked up with its history. */
+/** Adds an index to look up an account's purchases with its history. */
 export const indexPurchases = (database: Kysely<unknown>) =>
   database.schema.createIndex('purchases_address').on('purchases').column('address').execute()

@@ -65,14 +65,14 @@ const addApproveInFrame = (database: Kysely<unknown>) =>
 const addNamespaces = (database: Kysely<unknown>) =>
   database.schema.alterTable('wallets').addColumn('namespaces', sql`text[]`).execute()
 
-/** Where an imported picture is from. Null: an operator added the row. */
+/** Source of an imported image. Null: an operator added the row. */
 const addImageSource = (database: Kysely<unknown>) =>
   database.schema
     .alterTable('images')
     .addColumn('source', 'text', (column) => column.check(sql`source in ('built-in', 'folder')`))
     .execute()
 
-/** Pictures of other hosts, by a hash of their URL, and why there is none. */
+/** Images of other hosts by a hash of their URL, or the reason for failure. */
 const createFetchedPictures = (database: Kysely<unknown>) =>
   database.schema
     .createTable('fetched_pictures')
@@ -87,7 +87,7 @@ const createFetchedPictures = (database: Kysely<unknown>) =>
 const addBrowseLink = (database: Kysely<unknown>) =>
   database.schema.alterTable('wallets').addColumn('browse_link', 'text').execute()
 
-/** Token buckets of visitors, by a hash of their subnet. */
+/** Token buckets of visitors by a hash of their subnet. */
 const createAddressLimits = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('address_limits')
@@ -110,7 +110,7 @@ const addHostedOptions = (database: Kysely<unknown>) =>
     .addColumn('hosted', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'`))
     .execute()
 
-/** Accounts whose transactions are read from blocks, and what was found. */
+/** Accounts that the indexer follows, and their transactions. */
 const createHistory = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('followed_accounts')
@@ -142,21 +142,21 @@ const createHistory = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** What was read before it was read without traces. */
+/** Existing rows were read without traces. */
 const addIsTraced = (database: Kysely<unknown>) =>
   database.schema
     .alterTable('followed_accounts')
     .addColumn('is_traced', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
 
-/** The accounts that are furthest behind on a network, and those that were asked for longest ago. */
+/** Indexes for the accounts furthest behind on a network, and for the least recently requested ones. */
 const indexFollowed = async (database: Kysely<unknown>) => {
   const create = (name: string) => database.schema.createIndex(name).on('followed_accounts')
   await create('followed_accounts_next').columns(['chain_id', 'next_block']).execute()
   await create('followed_accounts_asked').columns(['asked_at', 'address', 'chain_id']).execute()
 }
 
-/** Stores the network of visitors that asked for an account first: networks take turns, and each has a share of the accounts. */
+/** Stores the IP network that first requested an account: networks take turns, and each has a share of the accounts. */
 const addAsker = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('followed_accounts')
@@ -167,14 +167,14 @@ const addAsker = async (database: Kysely<unknown>) => {
   await create('followed_accounts_share').columns(['asker', 'asked_at', 'address', 'chain_id']).execute()
 }
 
-/** For whom a picture was fetched: the network of visitors that has the most loses its oldest. */
+/** Stores the IP network that requested an image: the one with the most images loses its oldest. */
 const addPictureAsker = (database: Kysely<unknown>) =>
   database.schema
     .alterTable('fetched_pictures')
     .addColumn('asker', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
 
-/** Names of accounts below the operator's zones, and the signed messages that were followed: none is followed twice. */
+/** Names of accounts in the operator's zones, and the used signed messages, which cannot be reused. */
 const createNames = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('account_names')
@@ -196,14 +196,14 @@ const createNames = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('name_messages_end').on('name_messages').column('expires_at').execute()
 }
 
-/** A contract has one name for each network: its address can be another contract on another one. */
+/** A contract has one name per network: its address can be another contract elsewhere. */
 const nameContractsByNetwork = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('account_names').dropConstraint('account_names_one').execute()
   await sql`create unique index account_names_one on account_names
     (address, zone, (case when is_on_all_chains then '' else chain_id end))`.execute(database)
 }
 
-/** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
+/** All migrations in order. A released migration is never edited: a new entry changes its result. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
   '0002_device_approval': { up: addDeviceApproval },

@@ -8,11 +8,13 @@ import { createProjectStore, storeProjects } from './projectStore.ts'
 interface Filling {
   projectsFile: string
   schema: ProjectSchema
-  /** The operator's pictures. */
+  /** Folder with the operator's images. */
   picturesFolder?: string
 }
 
-/** Opens the database with what it has to hold before the first request: the file's projects, wallets and pictures. */
+/**
+ * Opens the database and imports the required data before the first request: the file's projects, wallets and images.
+ */
 export const openFilledDatabase = async (
   place: DatabaseLocation,
   { projectsFile, schema, picturesFolder }: Filling,

@@ -26,7 +26,7 @@ const project = {
   is_analytics_enabled: true,
 }
 
-/** What later versions added to it. */
+/** Default values of columns added by later versions. */
 const added = {
   is_from_file: false,
   requires_device_approval: false,
@@ -35,7 +35,7 @@ const added = {
   hosted: {},
 }
 
-test('a folder keeps what was written, is held by one, and is migrated once', async () => {
+test('keeps data in an exclusive folder and migrates once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const first = await openListingDatabase({ folder })
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`The embedded database in ${folder} is for trying out`)]])
@@ -52,7 +52,7 @@ test('a folder keeps what was written, is held by one, and is migrated once', as
   expect(kept).toEqual([{ ...project, ...added }])
 })
 
-test('what an earlier version wrote is there, and has what came later', async () => {
+test('keeps an earlier version’s data and adds new columns', async () => {
   const old = join(folder, 'old')
   const [[name = '', first] = []] = Object.entries(migrations)
   if (!first) throw new Error('There is no first migration')
@@ -65,10 +65,10 @@ test('what an earlier version wrote is there, and has what came later', async ()
   expect(kept).toEqual([{ ...project, ...added }])
 })
 
-/** Shorter than what an idle connection of the pool would hold the process. */
+/** Shorter than the time for which an idle pool connection keeps the process alive. */
 const soonMs = 6000
 
-test('closing it lets the process exit', async () => {
+test('lets the process exit after close', async () => {
   const program = `
     import { openListingDatabase } from ${JSON.stringify(join(import.meta.dirname, 'openListingDatabase.ts'))}
     const { close } = await openListingDatabase({ folder: ${JSON.stringify(folder)} })

@@ -23,7 +23,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   ...more,
 })
 
-test('projects of the file are found, follow the file, and leave those of the table alone', async () => {
+test('follows the file’s projects and keeps the table’s own', async () => {
   const { find } = createProjectStore(opened.database)
   const ownRow = { id: 'own', name: 'Own', allowed_origins: ['https://own.example'], connect_sources: [] }
   await opened.database
@@ -48,7 +48,7 @@ test('projects of the file are found, follow the file, and leave those of the ta
   expect(await find('own')).toMatchObject({ name: 'Own', features: {} })
 })
 
-test.each(['', 'nobody', "a' or '1'='1", 'a\0'])('there is no project %j', async (id) => {
+test.each(['', 'nobody', "a' or '1'='1", 'a\0'])('finds no project %j', async (id) => {
   expect(await createProjectStore(opened.database).find(id)).toBeUndefined()
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['scripted', { hosted: { termsUrl: 'javascript:alert(1)' } }, 'hosted.termsUrl is not a whole https'],
   ['overheard', { hosted: { relayUrl: 'ws://relay.example' } }, 'hosted.relayUrl is not a wss URL'],
   ['insecure', { allowed_origins: ['http://a.example'] }, 'allowedOrigins names an http origin'],
-])('a row that is no project is not used, and told once: %s', async (id, wrong, line) => {
+])('ignores an invalid row, logged once: %s', async (id, wrong, line) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const right = { name: 'A', allowed_origins: ['https://a.example'], connect_sources: [], is_analytics_enabled: false }
   await opened.database
@@ -71,7 +71,7 @@ test.each([
   log.mockRestore()
 })
 
-test('http origins are taken by a server that is told to take them', async () => {
+test('accepts http origins if the server allows them', async () => {
   const { find } = createProjectStore(opened.database, Project)
   expect(await find('insecure')).toMatchObject({ allowedOrigins: ['http://a.example'] })
 })

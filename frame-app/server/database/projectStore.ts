@@ -18,7 +18,7 @@ const toRow = (project: Project) => ({
   is_from_file: true,
 })
 
-/** Takes over the projects of the file: what it names is as it says, and what it no longer names is gone. */
+/** Replaces the stored projects of the file with its current contents. */
 export const storeProjects = (database: ListingDatabase, projects: readonly Project[]) =>
   database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('projects').where('is_from_file', '=', true).execute()
@@ -44,8 +44,8 @@ const fromRow = (row: Selectable<ListingSchema['projects']>): Project => ({
 })
 
 /**
- * The projects of the database: those of the file, and those that an operator added to the table. Their texts go into
- * headers: a row that does not match the schema is logged once and counts as no project.
+ * The projects in the database: those of the file, and those that an operator added. Their values are used in headers.
+ * An invalid row is therefore logged once and ignored.
  */
 export const createProjectStore = (database: ListingDatabase, schema: ProjectSchema = SecureProject): ProjectStore => {
   const told = new Set<string>()
@@ -55,7 +55,7 @@ export const createProjectStore = (database: ListingDatabase, schema: ProjectSch
   }
   return {
     find: async (projectId) => {
-      // PostgreSQL refuses a text that holds a zero character; no project has such an id.
+      // PostgreSQL refuses text with a null character; no project has such an id.
       if (projectId.includes('\0')) return undefined
       const row = await database.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
       if (!row) return undefined

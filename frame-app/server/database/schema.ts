@@ -13,24 +13,24 @@ interface ProjectsTable {
   is_analytics_enabled: boolean
   requires_device_approval: Generated<boolean>
   approve_in_frame: Generated<boolean>
-  /** As in the projects file. */
+  /** Same format as in the projects file. */
   features: Generated<Project['features']>
   hosted: Generated<Project['hosted']>
-  /** The projects file owns it: it goes when the file no longer names it. */
+  /** True if the projects file owns the row. It is deleted when the file no longer lists it. */
   is_from_file: Generated<boolean>
 }
 
-/** An entry of the wallet listing, under the names that the service gives its fields. */
+/** An entry of the wallet listing, with the field names of the service. */
 interface WalletsTable {
   id: string
   name: string
-  /** The name as searches compare it. */
+  /** The normalized name for searches. */
   search_name: string
   badge_type: 'certified' | 'none'
   description: string | null
-  /** CAIP-2 ids; null where nothing is known. */
+  /** CAIP-2 ids; null if unknown. */
   chains: string[] | null
-  /** Namespaces of CAIP-2, where the chains are not known: every chain of them. Null: eip155 alone. */
+  /** CAIP-2 namespaces if the chains are unknown: all their chains. Null: only eip155. */
   namespaces: string[] | null
   homepage: string | null
   image_id: string | null
@@ -40,7 +40,7 @@ interface WalletsTable {
   mobile_link: string | null
   desktop_link: string | null
   webapp_link: string | null
-  /** A template: `{url}` or `{hostAndPath}`, and `{origin}`, stand for the page's. */
+  /** A template: `{url}` or `{hostAndPath}`, and `{origin}`, are replaced with the page's values. */
   browse_link: string | null
   app_store: string | null
   play_store: string | null
@@ -52,56 +52,56 @@ interface WalletsTable {
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
-/** Where an imported picture is from: the product, or the operator's folder. */
+/** Source of an imported image: the product or the operator's folder. */
 export type ImageSource = 'built-in' | 'folder'
 
-/** Pictures. Currency codes and token symbols are kept in lower case. */
+/** Images. Currency codes and token symbols are in lower case. */
 interface ImagesTable {
   kind: ImageKind
   id: string
-  /** Media type, one of those that the table allows. */
+  /** Media type, restricted by the table. */
   type: string
   bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
-  /** Null: an operator added the row, and no import changes it. */
+  /** Null: an operator added the row, and imports do not change it. */
   source: ImageSource | null
 }
 
-/** A picture of another host: its bytes, or why there are none. */
+/** An image of another host: its bytes, or the reason for failure. */
 interface FetchedPicturesTable {
   url_hash: string
   type: string | null
   bytes: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
   problem: string | null
-  /** The network of visitors that had it fetched, by a name that tells nobody which. */
+  /** Pseudonym of the IP network that requested it. */
   asker: string
   fetched_at: Date
-  /** When the host is asked again. */
+  /** Time of the next request to the host. */
   expires_at: Date
 }
 
-/** A visitor's token bucket for one kind of requests. A row whose time has passed is a full bucket. */
+/** A visitor's token bucket for one kind of request. An expired row means a full bucket. */
 interface AddressLimitsTable {
   name: string
-  /** How many tokens were taken last. */
+  /** Number of tokens taken last. */
   count: number
   ends_at: Date
 }
 
-/** An account of which the indexer reads the transactions. */
+/** An account that the indexer follows. */
 interface FollowedAccountsTable {
   chain_id: string
   address: string
-  /** The network of visitors that asked for it first, by a name that tells nobody which. */
+  /** Pseudonym of the IP network that first requested it. */
   asker: string
-  /** All blocks before it were read. */
+  /** All earlier blocks were read. */
   next_block: ColumnType<string, number, number>
-  /** Of the block before it; null where none was read. */
+  /** Hash of the previous block; null if none was read. */
   last_hash: string | null
   asked_at: Date
-  /** Until then an instance reads blocks for it, under the name `lease`. */
+  /** End of the lease of the instance in `lease`, which reads its blocks. */
   leased_until: Date
   lease: string | null
-  /** Whether all blocks that were read tell what contracts paid out. */
+  /** True if all blocks were read with internal transfers. */
   is_traced: boolean
 }
 
@@ -111,63 +111,63 @@ interface AccountTransactionsTable {
   address: string
   hash: string
   block_number: ColumnType<string, number, number>
-  /** In its block. */
+  /** Index in its block. */
   position: number
   mined_at: Date
   body: StoredTransaction
 }
 
-/** A name that leads to an account. An account has one in each zone. */
+/** A name of an account. An account has one in each zone. */
 interface AccountNamesTable {
-  /** With its zone, such as `ola.foyer.eth`. */
+  /** Full name with its zone, such as `ola.foyer.eth`. */
   name: string
   zone: string
-  /** With its checksum (EIP-55). */
+  /** With EIP-55 checksum. */
   address: string
   /** The network for which it was registered (CAIP-2). */
   chain_id: string
-  /** Whether a key stands behind the account: it is the same account on every EVM network, as a contract is not. */
+  /** True for a key account, which is the same on every EVM network, unlike a contract. */
   is_on_all_chains: boolean
   attributes: NameAttributes
   registered_at: Date
   updated_at: Date | null
 }
 
-/** A signed message that was followed, by its hash. */
+/** A used signed message, by its hash. */
 interface NameMessagesTable {
   hash: string
-  /** When its timestamp is too old to be followed. */
+  /** Time after which its timestamp is too old to be accepted. */
   expires_at: Date
 }
 
-/** A purchase of tokens for money that a visitor began. */
+/** A purchase that a visitor began at an onramp provider. */
 interface PurchasesTable {
-  /** Nobody can guess it: who knows it may read how the purchase goes. */
+  /** Unguessable: anyone who knows it can read the purchase status. */
   reference: string
   project_id: string
   provider: string
-  /** Where it goes. */
+  /** Receiving address. */
   address: string
   chain_id: string
   asset: string
   state: PurchaseState
   tx_hash: string | null
   created_at: Date
-  /** When the provider was last asked. */
+  /** Time of the last status request to the provider. */
   read_at: Date
 }
 
-/** What happened in a visit of a page: an event of the catalogue, or an error by its code. */
+/** An analytics event of a visit: a catalog event, or an error with its code. */
 interface EventsTable {
-  /** The event's own. */
+  /** Id of the event. */
   id: string
   project_id: string
-  /** One loading of a page. */
+  /** Id of one page load. */
   visit: string
   name: string
   is_error: boolean
   step: FunnelStep | null
-  /** By what a wallet was connected, of the event that says so. */
+  /** Login method of a wallet connection, for connection events. */
   method: string | null
   properties: Record<string, unknown>
   happened_at: Date

@@ -23,14 +23,14 @@ const createInstance = () =>
 const names = async () =>
   (await opened.database.selectFrom('address_limits').select('name').execute()).map(({ name }) => name)
 
-test('two instances together hold the limit of a visitor', async () => {
+test('shares a visitor’s limit between two instances', async () => {
   const instances = [createInstance(), createInstance()]
   const ask = (index: number) => instances[index % 2]?.request('/getAnalyticsConfig?projectId=demo', {}, visitor)
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)))
   expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(20)
 })
 
-test('a visitor is kept as a hash, until the bucket is full again', async () => {
+test('stores a visitor’s hash until the bucket is full', async () => {
   expect(await names()).toEqual([expect.stringMatching(/^listing of [\w-]{43}$/)])
   await purgeVisitorBuckets(opened.database, now + 29_000)
   expect(await names()).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { LeaseFromShared } from '#protocol/server/createLeasedBucket'
 import { leaseTokens } from '#protocol/server/leaseTokens'
 import type { ListingDatabase } from './openListingDatabase.ts'
 
-/** Each kind of requests has a limit of its own. */
+/** Each kind of request has its own limit. */
 type Requests =
   | 'documents'
   | 'listing'
@@ -16,7 +16,7 @@ type Requests =
   | 'project events'
   | 'report'
 
-/** Finds the bucket of a visitor's subnet that all instances share. The database holds the subnet as a hash. */
+/** Finds a visitor subnet's bucket, shared by all instances. The database stores the subnet as a hash. */
 export const visitorBuckets =
   (database: ListingDatabase, requests: Requests) =>
   (subnet: string): LeaseFromShared => {
@@ -24,6 +24,6 @@ export const visitorBuckets =
     return (...wanted) => leaseTokens(database, { table: 'address_limits', name }, ...wanted)
   }
 
-/** Deletes the buckets that are full again. */
+/** Deletes full buckets. */
 export const purgeVisitorBuckets = (database: ListingDatabase, now: number) =>
   database.deleteFrom('address_limits').where('ends_at', '<=', new Date(now)).execute()

@@ -1,2 +1,2 @@
-/** How many events of a batch are kept: all, one of ten, or none. */
+/** The stored part of an event batch: all, one in ten, or none. */
 export type AdmittedEvents = 'all' | 'sample' | 'none'

@@ -1,11 +1,11 @@
 import type { EventBatch } from '#protocol/vocabulary/events/eventBatch'
 
-/** A batch of a project's visit, as it was read. */
+/** A parsed event batch with its project. */
 export interface ReceivedBatch extends EventBatch {
   projectId: string
 }
 
-/** Where events go. */
+/** A destination for events. */
 export interface EventStore {
   take: (batch: ReceivedBatch) => Promise<void>
 }

@@ -3,10 +3,10 @@ import type { EventStore } from './EventStore.ts'
 import { describeEvent } from './eventStep.ts'
 import { happenedAt } from './happenedAt.ts'
 
-/** Keeps events in the database. One that comes twice is kept once. */
+/** Stores events in the database. Ignores duplicates. */
 export const createEventTable = (database: ListingDatabase, now: () => number = Date.now): EventStore => ({
   take: async ({ projectId, visit, sentAt, events }) => {
-    // Of a sample, none may be left.
+    // A sample can be empty.
     if (events.length === 0) return
     const at = now()
     await database
@@ -27,10 +27,10 @@ export const createEventTable = (database: ListingDatabase, now: () => number = 
 
 const dayMs = 86_400_000
 
-/** One statement deletes so many: others wait for it. */
+/** Rows per delete statement, because a statement blocks others. */
 const purgedAtOnce = 10_000
 
-/** Deletes events that are older than the operator keeps them. */
+/** Deletes events past the operator's retention. */
 export const purgeEvents = async (database: ListingDatabase, now: number, keptDays: number, atOnce = purgedAtOnce) => {
   const before = new Date(now - keptDays * dayMs)
   const old = database.selectFrom('events').select('id').where('happened_at', '<=', before).limit(atOnce)

@@ -4,7 +4,7 @@ import { handOverEvents } from './handOverEvents.ts'
 
 const batch: ReceivedBatch = { projectId: 'marlow', visit: crypto.randomUUID(), sentAt: 1, events: [] }
 
-test('the operator’s own endpoint gets the batch with its project, once [API-05]', async () => {
+test('sends the batch once to the operator’s endpoint [API-05]', async () => {
   const requests: unknown[] = []
   const answer: typeof fetch = async (url, init) => {
     requests.push([url, JSON.parse(String(init?.body))])
@@ -14,7 +14,7 @@ test('the operator’s own endpoint gets the batch with its project, once [API-0
   expect(requests).toEqual([['https://events.example/in', batch]])
 })
 
-test('an endpoint that refuses is an error, and is not asked again [API-05]', async () => {
+test('throws if an endpoint refuses, without a retry [API-05]', async () => {
   let count = 0
   const refuse: typeof fetch = async () => {
     count += 1
@@ -24,7 +24,7 @@ test('an endpoint that refuses is an error, and is not asked again [API-05]', as
   expect(count).toBe(1)
 })
 
-test('an endpoint that is slow is given up after five seconds, and its batch is lost [API-05]', async () => {
+test('drops a slow endpoint’s batch after five seconds [API-05]', async () => {
   const given = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
   onTestFinished(() => timeout.mockRestore())

@@ -2,7 +2,7 @@ import type { EventStore } from './EventStore.ts'
 
 const patienceMs = 5000
 
-/** Hands events over to the operator's own endpoint, once. What it does not take in time is lost. */
+/** Sends events to the operator's own endpoint, once. A batch not accepted in time is lost. */
 export const handOverEvents = (url: string, fetch: typeof globalThis.fetch = globalThis.fetch): EventStore => ({
   take: async (batch) => {
     const answer = await fetch(url, {

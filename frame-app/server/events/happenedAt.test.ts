@@ -9,6 +9,6 @@ test.each([
   ['years ahead', 2 * now, 2 * now + 4000, 4000],
   ['set back meanwhile', 9000, 5000, 0],
   ['set ahead meanwhile', 1000, now, 86_400_000],
-])('a clock that is %s tells how long ago an event was [API-05]', (_what, timestamp, sentAt, ageMs) => {
+])('derives an event’s age from a clock that is %s [API-05]', (_what, timestamp, sentAt, ageMs) => {
   expect(happenedAt(timestamp, sentAt, now)).toBe(now - ageMs)
 })

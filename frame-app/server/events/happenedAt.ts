@@ -1,6 +1,6 @@
-/** Events that a visitor's browser held for longer count as this old. */
+/** Maximum age: events that a browser held longer are recorded with this age. */
 const oldestMs = 86_400_000
 
-/** When an event happened by this server's clock: a visitor's clock may be off, but tells how long ago it was. */
+/** Time of an event on the server's clock. A visitor's clock may be wrong, but the time difference is reliable. */
 export const happenedAt = (timestamp: number, sentAt: number, now: number) =>
   now - Math.min(Math.max(0, sentAt - timestamp), oldestMs)

@@ -3,7 +3,7 @@ import { createEventTable, purgeEvents } from './createEventTable.ts'
 import { handOverEvents } from './handOverEvents.ts'
 import { defaultKeptDays, type EventSettings } from './readEventSettings.ts'
 
-/** Where this server's events go, and what deletes the old ones. */
+/** Opens the server's event destination and the deletion of old events. */
 export const openEvents = (
   database: ListingDatabase,
   { eventsKeptDays = defaultKeptDays, eventsUrl }: EventSettings,

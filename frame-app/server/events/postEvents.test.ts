@@ -41,7 +41,7 @@ const createSink = (admits: AdmittedEvents = 'all', chance?: () => number) => {
   return post
 }
 
-test('a batch that comes as text, as beacons are, is taken for its project [API-05]', async () => {
+test('accepts a beacon’s text batch for its project [API-05]', async () => {
   const { status, taken } = await createSink()(JSON.stringify(batch))
   expect([status, taken]).toEqual([204, [{ projectId: 'on', ...batch }]])
 })
@@ -52,12 +52,12 @@ test.each([
   ['no JSON', 'on', '{', 400],
   ['a field too many', 'on', JSON.stringify({ ...batch, url: 'https://marlow.example/?order=7' }), 400],
   ['no events', 'on', JSON.stringify({ ...batch, events: [] }), 400],
-])('%s is refused, and nothing is kept [API-05]', async (_what, projectId, body, expected) => {
+])('refuses %s and stores nothing [API-05]', async (_what, projectId, body, expected) => {
   const { status, taken } = await createSink()(body, projectId)
   expect([status, taken]).toEqual([expected, []])
 })
 
-test('a network that sends too many is told to wait [API-05]', async () => {
+test('makes an IP network with too many events wait [API-05]', async () => {
   const { status, taken } = await createSink('none')(JSON.stringify(batch))
   expect([status, taken]).toEqual([429, []])
 })
@@ -84,13 +84,13 @@ const impression = (name: string) => ({
   ],
 })
 
-test('an event with 16 items of the longest names is refused [API-05]', async () => {
+test('refuses an event with 16 properties of longest names [API-05]', async () => {
   const post = createSink()
   expect((await post(JSON.stringify(impression('A wallet')))).status).toBe(204)
   expect((await post(JSON.stringify(impression('a'.repeat(64))))).status).toBe(400)
 })
 
-test('of a project that has too many events, one in ten is kept [API-05]', async () => {
+test('stores one in ten events above a project’s limit [API-05]', async () => {
   const chances = Array.from({ length: 20 }, (_unused, index) => (index % 10) / 10)
   const events = chances.map((_chance, index) => ({
     ...batch.events[0],

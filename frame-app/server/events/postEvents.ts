@@ -10,16 +10,16 @@ import type { EventStore } from './EventStore.ts'
 interface SinkDeps {
   projects: ProjectStore
   store: EventStore
-  /** How many of these events of the visitor's network are kept for the project. */
+  /** Returns the part of these events that is stored for the IP network and project. */
   admitEvents: (context: Context, projectId: string, count: number) => Promise<AdmittedEvents>
-  /** From 0 up to 1. Default: `Math.random`. */
+  /** A random number from 0 up to 1. Default: `Math.random`. */
   chance?: () => number
 }
 
-/** Of a project that has too many, one event in so many is kept. */
+/** Sampling rate for a project above its limit: one event in this many. */
 const sampledOneIn = 10
 
-/** Chooses the events that are kept; undefined where the network sent too many. */
+/** Selects the events to store; undefined if the IP network sent too many. */
 const createAdmission =
   ({ admitEvents, chance = Math.random }: Pick<SinkDeps, 'admitEvents' | 'chance'>) =>
   async (context: Context, projectId: string, events: EventBatch['events']) => {
@@ -28,12 +28,12 @@ const createAdmission =
     return admitted === 'all' ? events : events.filter(() => chance() * sampledOneIn < 1)
   }
 
-/** After which a network that sent too many may send more. */
+/** Retry delay for an IP network that sent too many. */
 const waitSeconds = 60
 
 /**
- * `POST /e`: takes a batch of events of a project that wants them. Beacons send it as text. Nobody waits for the answer, and
- * a store that is down costs the events alone.
+ * `POST /e`: accepts an event batch for a project with analytics. Beacons send it as text. Clients do not wait for the
+ * answer, and a store failure loses only the events.
  */
 export const postEvents = ({ projects, store, ...admission }: SinkDeps) => {
   const admitted = createAdmission(admission)

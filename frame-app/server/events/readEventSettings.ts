@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Count, UrlOf } from '#protocol/server/environment'
 
-/** The settings of events, in the environment of both programs that have the sink. */
+/** Event settings in the environment of both programs that accept events. */
 export const eventFields = {
   EVENTS_KEPT_DAYS: z._default(Count, 90),
   EVENTS_URL: z.optional(UrlOf('http:', 'https:')),
 }
 
-/** Only of the program that has the report. */
+/** Settings of the program with the report. */
 export const reportFields = {
   REPORT_KEY_HASH: z.optional(
     z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'is not a SHA-256 hash in lower-case hexadecimal' })),
@@ -15,9 +15,9 @@ export const reportFields = {
 }
 
 export interface EventSettings {
-  /** After so many days, events are deleted. */
+  /** Retention of events in days. */
   eventsKeptDays?: number
-  /** The operator's own endpoint, which gets events in place of the database. */
+  /** The operator's own endpoint, which receives events instead of the database. */
   eventsUrl?: string
 }
 

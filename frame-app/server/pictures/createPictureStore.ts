@@ -7,10 +7,7 @@ const maxKept = 2000
 
 export type PictureRow = Selectable<ListingSchema['fetched_pictures']>
 
-/**
- * Pictures of other hosts in the database. When there are too many, the network of visitors that has the most loses those of its
- * own that were fetched first.
- */
+/** Images of other hosts in the database. Above the limit, the IP network with the most images loses its oldest. */
 export const createPictureStore = (database: ListingDatabase, most = maxKept) => ({
   find: (hash: string) =>
     database.selectFrom('fetched_pictures').selectAll().where('url_hash', '=', hash).executeTakeFirst(),

@@ -24,7 +24,7 @@ const url = new URL('https://wallet.example/a.png')
 const picture: Picture = { type: 'image/png', bytes: png(8, 8) }
 const found = { status: 'found', ...picture }
 
-/** A cache over a host that answers with a picture or a problem, and a clock. */
+/** A cache over a host that answers with an image or a problem, and a test clock. */
 const startCache = (most?: number) => {
   const world = { now: 1_000_000_000_000, asked: 0, problem: undefined as PictureProblem | undefined }
   const fetch = async () => {
@@ -38,8 +38,8 @@ const startCache = (most?: number) => {
   }
 }
 
-describe('the cache', () => {
-  test('keeps a picture for a week', async () => {
+describe('the image cache', () => {
+  test('keeps an image for a week', async () => {
     const { cache, world } = startCache()
     expect(await cache.read(url)).toBeUndefined()
     expect(await cache.load(url, 'visitors')).toEqual(found)
@@ -49,7 +49,7 @@ describe('the cache', () => {
     expect(await cache.read(url)).toBeUndefined()
   })
 
-  test('keeps a failure for ten minutes, so that not every visitor waits for a slow host', async () => {
+  test('keeps a failure for ten minutes', async () => {
     const { cache, world } = startCache()
     world.problem = 'timeout'
     expect(await cache.load(url, 'visitors')).toEqual({ status: 'failed', problem: 'timeout' })
@@ -61,7 +61,7 @@ describe('the cache', () => {
     expect(await cache.load(url, 'visitors')).toEqual(found)
   })
 
-  test('does not lose a picture that cannot be fetched again', async () => {
+  test('keeps an image that cannot be fetched again', async () => {
     const { cache, world } = startCache()
     await cache.load(url, 'visitors')
     world.now += pictureLifetimeMs
@@ -70,7 +70,7 @@ describe('the cache', () => {
     expect(await cache.read(url)).toEqual(found)
   })
 
-  test('asks once for all who want a picture at the same time', async () => {
+  test('shares one request between concurrent loads of an image', async () => {
     const { cache, world } = startCache()
     expect(
       await Promise.all([cache.load(url, 'visitors'), cache.load(url, 'visitors'), cache.load(url, 'visitors')]),
@@ -78,7 +78,7 @@ describe('the cache', () => {
     expect(world.asked).toBe(1)
   })
 
-  test('asks for a few pictures of one network of visitors at one time, and for those of others meanwhile', async () => {
+  test('limits concurrent requests per IP network without delaying others', async () => {
     const asked: string[] = []
     const ends: (() => void)[] = []
     const fetch = async ({ pathname }: URL) => {
@@ -100,7 +100,7 @@ describe('the cache', () => {
     expect(await Promise.all([...ofBot.slice(0, 4), ofVisitors])).toEqual(Array(5).fill(found))
   })
 
-  test('asks no host for what another visitor had loaded meanwhile', async () => {
+  test('reuses an image that another visitor already loaded', async () => {
     const { cache, world } = startCache()
     const loads = ['1', '2', '3', '4'].map((name) => cache.load(new URL(`https://wallet.example/${name}`), 'visitors'))
     const waiting = cache.load(url, 'visitors')
@@ -110,7 +110,7 @@ describe('the cache', () => {
     expect(world.asked).toBe(5)
   })
 
-  test('is busy while lookups that do not end hold all places, and does not keep that', async () => {
+  test('returns `busy` without caching it while slots are full', async () => {
     const places = createFetchSlots()
     const slow = { ...publicInternet, timeoutMs: 20, resolve: () => new Promise<string[]>(() => undefined) }
     const fetch = (wanted: URL, patience: AbortSignal) => fetchPicture(wanted, slow, { places, patience })
@@ -123,7 +123,7 @@ describe('the cache', () => {
     expect(await read(url)).toBeUndefined()
   })
 
-  test('forgets the pictures that were fetched first', async () => {
+  test('evicts the oldest images', async () => {
     const { cache, world } = startCache(2)
     const urls = ['1', '2', '3'].map((name) => new URL(`https://wallet.example/${name}`))
     for (const one of urls) {
@@ -137,7 +137,7 @@ describe('the cache', () => {
     ])
   })
 
-  test('forgets pictures of the network of visitors that has the most, and none of others', async () => {
+  test('evicts images only of the largest IP network', async () => {
     const { cache, world } = startCache(4)
     const load = async (name: string, visitors: string) => {
       world.now += 1000
@@ -146,7 +146,7 @@ describe('the cache', () => {
     await load('a', 'visitors')
     await load('b', 'others')
     for (const name of ['1', '2', '3', '4', '5', '6']) await load(name, 'bot')
-    // Of the same picture, who had it fetched first stays the one.
+    // An image stays assigned to the IP network that first requested it.
     world.now += pictureLifetimeMs
     await load('a', 'bot')
     await load('7', 'bot')
@@ -157,7 +157,7 @@ describe('the cache', () => {
   })
 })
 
-describe('the route', () => {
+describe('the image route', () => {
   const hosts: Record<string, string[]> = { 'router.example': ['10.0.0.1'] }
   const start = () =>
     createListingRoutes({
@@ -172,7 +172,7 @@ describe('the route', () => {
 
   const keep = () => createPictureCache({ database: opened.database, fetch: async () => picture }).load(url, 'visitors')
 
-  test('serves a picture that isolated pages may show, and that runs nothing [API-02]', async () => {
+  test('serves an inert image for cross-origin isolated pages [API-02]', async () => {
     await keep()
     const response = await get(url.href, { 'sec-fetch-site': 'same-origin' })
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -191,28 +191,28 @@ describe('the route', () => {
     ['https://router.example/a.png', 403, 'refused_address'],
     ['https://[::ffff:127.0.0.1]/a.png', 403, 'refused_address'],
     ['https://nowhere.example/a.png', 502, 'unreachable'],
-  ])('%j: %i %s, remembered for ten minutes', async (address, status, error) => {
+  ])('answers %j with %i %s, cached for ten minutes', async (address, status, error) => {
     const response = await get(address)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ error, message: expect.any(String) })
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
   })
 
-  test('has what IPFS names from the gateway of the operator', async () => {
+  test('serves `ipfs://` images from the operator’s gateway', async () => {
     const load = createPictureCache({ database: opened.database, fetch: async () => picture }).load
     await load(new URL('https://wallet.example/ipfs/bafybei/ola%20berg.png'), 'visitors')
     const response = await get('ipfs://bafybei/ola%20berg.png')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
-  test('serves no other sites, and not itself', async () => {
+  test('refuses other sites and its own requests', async () => {
     await keep()
     expect((await get(url.href, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await get(url.href, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await get(url.href, { 'user-agent': 'Foyer' })).status).toBe(403)
   })
 
-  test('counts the subnets of one IPv6 network as one visitor', async () => {
+  test('counts an IPv6 network’s subnets as one visitor', async () => {
     const routes = start()
     const statuses = []
     for (let index = 0; index < 61; index++) {
@@ -223,7 +223,7 @@ describe('the route', () => {
     expect([statuses.at(59), statuses.at(60)]).toEqual([502, 429])
   })
 
-  test('fetches a limited number of pictures for one address; kept ones are free', async () => {
+  test('limits fetched images per address, not cached ones', async () => {
     await keep()
     const routes = start()
     const statuses = []

@@ -15,10 +15,10 @@ import { fetchPicture, publicInternet, readPublicUrl } from './fetch/fetchPictur
 import { userAgent } from './fetch/requestOnce.ts'
 import { createPictureCache, type PictureOutcome } from './pictureCache.ts'
 
-/** Pictures that are not kept yet cost the server a request: so many of one network of visitors. */
+/** Rate limit per IP network for images that are not cached, because each costs a server request. */
 const fetchLimit = { burst: 60, perSecond: 1 }
 
-/** A problem of the other host is a 502, as a gateway answers it. */
+/** A problem of the other host is reported as 502, as by a gateway. */
 const statuses: Partial<Record<PictureProblem, ContentfulStatusCode>> = {
   invalid_url: 400,
   refused_address: 403,
@@ -31,7 +31,10 @@ const sendProblem = (context: Context, problem: PictureProblem) =>
     'Cache-Control': problem === 'busy' ? 'no-store' : 'public, max-age=600',
   })
 
-/** The modal asks from its own origin. Other sites have no use of the route, and this server itself would run in circles. */
+/**
+ * The modal's requests come from the same origin. Other sites are refused, and the server's own requests would cause a
+ * loop.
+ */
 const isForeign = (context: Context) => isForeignPage(context) || context.req.header('user-agent') === userAgent
 
 const readUrl = (...given: Parameters<typeof readPublicUrl>) => {
@@ -49,7 +52,7 @@ const sendOutcome = (context: Context, outcome: PictureOutcome) => {
   return context.body(new Uint8Array(outcome.bytes), 200, headers)
 }
 
-/** `GET /picture?url=`: a picture of another host, or of IPFS by `ipfs://`, checked and kept. */
+/** `GET /picture?url=`: an image of another host, or from IPFS with `ipfs://`, checked and cached. */
 export const getPicture = ({ database, addressLimit, outside = publicInternet, ipfsGateway }: ListingDeps) => {
   const gateways = { ipfsGateway: ipfsGateway ?? defaultGateway }
   const placeOf = (url = '') => (url.startsWith('ipfs://') ? addressOf(url, gateways) : url)

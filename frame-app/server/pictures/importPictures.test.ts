@@ -46,7 +46,7 @@ const writeOne = (name: string, bytes: string | Buffer) => writeFile(join(folder
 const all = () =>
   opened.database.selectFrom('images').select(['kind', 'id', 'source']).orderBy('kind').orderBy('id').execute()
 
-test('the most used wallets and every built-in network have a picture at the first start [CON-11, API-02]', async () => {
+test('provides images for popular wallets and all built-in networks [CON-11, API-02]', async () => {
   await importPictures(opened.database)
   const listed = await opened.database
     .selectFrom('wallets')
@@ -62,7 +62,7 @@ test('the most used wallets and every built-in network have a picture at the fir
   expect((await imageOf('token', 'usdc'))?.bytes.toString()).toBe(builtInTokenPictures.usdc)
 })
 
-test('pictures name only wallets of the listing, and native currencies have one', () => {
+test('includes only listed wallets, and all native currencies', () => {
   const names = readSeed()
     .slice(0, 62)
     .map(({ name }) => name)
@@ -71,14 +71,14 @@ test('pictures name only wallets of the listing, and native currencies have one'
   expect([...symbols].filter((symbol) => builtInTokenPictures[symbol] === undefined)).toEqual([])
 })
 
-test('another start changes nothing', async () => {
+test('changes nothing when run again', async () => {
   await importPictures(opened.database)
   const before = await all()
   await importPictures(opened.database)
   expect(await all()).toEqual(before)
 })
 
-test('the operator’s folder comes first, by id, reverse domain name, network and symbol [API-02]', async () => {
+test('prefers the operator’s folder for wallets, networks and tokens [API-02]', async () => {
   const { id } = await opened.database
     .selectFrom('wallets')
     .select('id')
@@ -99,14 +99,14 @@ test('the operator’s folder comes first, by id, reverse domain name, network a
   expect(resized?.bytes.length).toBeLessThanOrEqual(maxPictureBytes)
   expect(await imageOf('token', 'usdc')).toMatchObject({ source: 'folder' })
 
-  // Without the folder, all is as before.
+  // Without the folder, the previous images return.
   await importPictures(opened.database)
   expect((await pictureOf('Zerion')).text).toBe(builtInWallets.Zerion)
   expect(await pictureOf('Brave Wallet')).toMatchObject({ image_id: null })
   expect(await imageOf('asset', 'eip155:1')).toMatchObject({ source: 'built-in' })
 })
 
-test('a picture that changes has another id, because browsers keep it for good [API-02]', async () => {
+test('gives a changed image a new id for caching [API-02]', async () => {
   await writeOne('wallets/io.metamask.svg', svg('<path d="M1 1"/>'))
   await importPictures(opened.database, folder)
   const first = await pictureOf('MetaMask')
@@ -117,7 +117,7 @@ test('a picture that changes has another id, because browsers keep it for good [
   expect((await all()).some(({ id }) => id === first.image_id)).toBe(false)
 })
 
-test('each file that is not an inert picture is logged, and the others are imported', async () => {
+test('logs files that are not inert images, importing others', async () => {
   await writeOne('wallets/io.metamask.svg', svg('<script>alert(1)</script>'))
   await writeOne('wallets/io.rabby.png', '<!doctype html><html></html>')
   await writeOne('networks/eip155-1.png', png(50_000, 50_000))
@@ -137,7 +137,7 @@ test('each file that is not an inert picture is logged, and the others are impor
   expect(await imageOf('asset', 'eip155:1')).toMatchObject({ source: 'built-in' })
 })
 
-test('what an operator added to the tables by hand stays', async () => {
+test('keeps rows that an operator added manually', async () => {
   const bytes = png(8, 8)
   const row = { kind: 'asset', id: 'eip155:10', type: 'image/png', bytes, source: null } as const
   await opened.database.deleteFrom('images').where('id', '=', row.id).execute()
@@ -151,7 +151,7 @@ test('what an operator added to the tables by hand stays', async () => {
   expect(await pictureOf('Rainbow')).toMatchObject({ image_id: 'own', bytes })
 })
 
-test('a currency has the picture of its code, and none once the file is gone [API-02]', async () => {
+test('imports and removes a currency’s image by code [API-02]', async () => {
   await writeOne('currencies/EUR.svg', svg('<path d="M0 0h24v24z"/>'))
   await importPictures(opened.database, folder)
   expect(await imageOf('currency', 'eur')).toMatchObject({ type: 'image/svg+xml', source: 'folder' })

@@ -9,9 +9,9 @@ import { createPictureStore, type PictureRow } from './createPictureStore.ts'
 
 const dayMs = 86_400_000
 export const pictureLifetimeMs = 7 * dayMs
-/** A host that fails is not asked by each visitor. */
+/** Prevents each visitor from requesting a failing host again. */
 export const problemLifetimeMs = 600_000
-/** Of one network of visitors: as many as it may load without a pause. */
+/** Maximum waiting requests per IP network: its rate limit burst. */
 const mostWaiting = 60
 const longestWaitMs = 10_000
 
@@ -23,17 +23,17 @@ const busy: PictureOutcome = { status: 'failed', problem: 'busy' }
 
 interface CacheDeps {
   database: ListingDatabase
-  /** Throws PictureError, `busy` where there is no place when the patience ends. */
+  /** Throws a `PictureError`: `busy` if no slot is free when the patience ends. */
   fetch: (url: URL, patience: AbortSignal, visitors: string) => Promise<Picture>
   now?: () => number
-  /** How long a visitor waits. */
+  /** Starts the maximum wait of a visitor. */
   beginPatience?: () => AbortSignal
   most?: number
 }
 
 interface PictureRequest {
   url: URL
-  /** The network of visitors that asks. */
+  /** The requesting IP network. */
   visitors: string
   patience: AbortSignal
 }
@@ -42,13 +42,13 @@ const hashOf = (url: URL) => createHash('sha256').update(url.href).digest('hex')
 
 const isProblem = (text: string | null): text is PictureProblem => text !== null && text in pictureProblems
 
-/** A picture counts even if it could not be fetched again. */
+/** A stored image is valid even if a later fetch failed. */
 const outcomeOf = ({ type, bytes, problem }: PictureRow): PictureOutcome => {
   if (type !== null && bytes !== null) return { status: 'found', type, bytes }
   return { status: 'failed', problem: isProblem(problem) ? problem : 'unreachable' }
 }
 
-/** Pictures of other hosts, kept in the database. */
+/** Images of other hosts, cached in the database. */
 export const createPictureCache = ({
   database,
   fetch,
@@ -69,7 +69,7 @@ export const createPictureCache = ({
       return outcomeOf(await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) }))
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
-      // The host was not asked.
+      // No request was sent to the host.
       if (error.problem === 'busy') return busy
       const { type = null, bytes = null } = (await find(hash)) ?? {}
       const expires_at = new Date(at + problemLifetimeMs)
@@ -77,13 +77,13 @@ export const createPictureCache = ({
     }
   }
 
-  /** What is known of the URL and not too old. */
+  /** The cached outcome of the URL, unless expired. */
   const read = async (url: URL): Promise<PictureOutcome | undefined> => {
     const row = await find(hashOf(url))
     return row && row.expires_at.getTime() > now() ? outcomeOf(row) : undefined
   }
 
-  /** Asks the host, once for all whose turn it is. */
+  /** Requests the image, shared between concurrent callers. */
   const ask = (request: PictureRequest) => {
     const hash = hashOf(request.url)
     const current = running.get(hash)
@@ -95,7 +95,7 @@ export const createPictureCache = ({
 
   return {
     read,
-    /** Reads what another visitor had loaded meanwhile, or asks the host, when it is the turn of this network of visitors. */
+    /** Waits for the IP network's turn. Then returns an image cached in the meantime, or requests it. */
     load: async (url: URL, visitors: string): Promise<PictureOutcome> => {
       const patience = beginPatience()
       try {

@@ -3,15 +3,15 @@ import { countScans } from './check/countScans.ts'
 import { PictureError } from './check/PictureError.ts'
 import { resizePicture } from './resize/resizePicture.ts'
 
-/** Every browser that shows the picture decodes it: one with longer sides is resized, however few bytes it has. */
+/** Every browser that shows the image decodes it: longer sides are resized, regardless of the file size. */
 const maxServedSide = 512
 
-/** Each scan of a JPEG is a pass over all of its pixels. Encoders make about ten. */
+/** Each scan of a JPEG is a pass over all pixels. Encoders create about ten. */
 const maxScans = 64
 
 /**
- * The picture that the bytes are, checked, and resized if it is large, when it is the turn of the network of visitors that asks.
- * A small one stays as it is. Throws PictureError.
+ * Checks an image, and resizes it at the IP network's turn if it is large. A small one is unchanged. Throws a
+ * `PictureError`.
  */
 export const preparePicture = async (bytes: Buffer, visitors?: string): Promise<Picture> => {
   const { picture, size } = checkPicture(bytes)

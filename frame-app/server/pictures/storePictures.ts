@@ -8,12 +8,12 @@ type Row = Omit<ImportedPicture, 'name'> & { id: string }
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A wallet's picture is kept by browsers for good, so another picture has another id. */
+/** Browsers cache a wallet's image permanently, so a changed image needs a new id. */
 const imageIdOf = ({ bytes }: ImportedPicture) => digestOf(bytes).slice(0, 32)
 
 const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** Later pictures replace earlier ones of the same name. */
+/** Later images replace earlier ones with the same name. */
 const lastOfEach = <Item>(items: readonly Item[], key: (item: Item) => string) => [
   ...new Map(items.map((item) => [key(item), item])).values(),
 ]
@@ -65,7 +65,7 @@ const deleteRows = async (database: Transaction<ListingSchema>, rows: readonly P
   }
 }
 
-/** Names the wallets' pictures in the listing. An id that an operator wrote there stays. */
+/** Sets the wallets' image ids in the listing. Keeps an id that an operator set there. */
 const nameWalletPictures = async (
   database: Transaction<ListingSchema>,
   pictures: readonly ImportedPicture[],
@@ -74,7 +74,7 @@ const nameWalletPictures = async (
   const isOurs = sql`(wallets.image_id is null or wallets.image_id = any(${earlierIds}::text[]))`
   const names = pictures.map(({ name }) => name)
   const imageIds = pictures.map(imageIdOf)
-  // One that is named by its id and by its reverse domain name has the later picture.
+  // If images match both the id and the reverse domain name, the later one is used.
   await sql`
     update wallets set image_id = named.image_id
     from (
@@ -92,8 +92,8 @@ const nameWalletPictures = async (
 }
 
 /**
- * Makes the imported pictures of the database these: new and changed ones are written, and those that are no longer
- * among them go. Of two with the same name, the later one counts. Rows that an operator added stay as they are.
+ * Synchronizes the imported images in the database: writes new and changed ones, and deletes missing ones. For
+ * duplicates, the later one is used. Rows that an operator added are unchanged.
  */
 export const storePictures = (database: ListingDatabase, pictures: readonly ImportedPicture[]) =>
   database.transaction().execute(async (transaction) => {

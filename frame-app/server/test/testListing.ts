@@ -15,7 +15,7 @@ const project = {
   hosted: {},
 }
 
-/** Name, rank and what else sets it apart. */
+/** Name, rank and distinguishing fields. */
 const wallets: [id: string, name: string, order: number | null, more?: Record<string, unknown>][] = [
   ['plain', 'Trust Wallet', 1],
   ['exact', 'Anchor', 9],
@@ -42,7 +42,7 @@ const row = ([id, name, order, more]: (typeof wallets)[number]) => ({
 
 export const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
-/** A listing of nine wallets and four pictures, over an embedded database in memory. */
+/** A listing of nine wallets and four images, with an embedded database in memory. */
 export const startTestListing = async () => {
   const { database, close } = await openListingDatabase({})
   await storeProjects(database, [project])

@@ -38,7 +38,10 @@ const diagnose = (origin: string, projectId: string, project: Project | undefine
   }
 }
 
-/** `GET /projects/v1/diagnosis`: why the page that asks may not hold the project's modal, in words for its developer. */
+/**
+ * `GET /projects/v1/diagnosis`: the reason why the requesting page cannot embed the project's modal, as text for its
+ * developer.
+ */
 export const getDiagnosis =
   ({ projects }: ListingDeps) =>
   async (context: Context) => {

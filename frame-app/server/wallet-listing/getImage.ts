@@ -7,13 +7,15 @@ import type { ImageKind } from '../database/schema.ts'
 import { sendError } from '../sendError.ts'
 import type { ListingDeps } from './ListingDeps.ts'
 
-/** Opened by itself, an SVG is a document: it runs nothing and reaches nobody. */
+/** An SVG opened directly is a document: these headers block scripts and requests. */
 export const imageHeaders = {
   ...publicHeaders,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** A wallet's picture never changes under its id. Networks, currencies and tokens keep theirs when the picture changes. */
+/**
+ * A wallet's image never changes under its id. Networks, currencies and tokens keep their id when the image changes.
+ */
 const cacheControl: Record<ImageKind, string> = {
   wallet: 'public, max-age=31536000, immutable',
   asset: 'public, max-age=86400, stale-while-revalidate=604800',
@@ -21,12 +23,12 @@ const cacheControl: Record<ImageKind, string> = {
   token: 'public, max-age=86400, stale-while-revalidate=604800',
 }
 
-/** Codes and symbols are written in either case. */
+/** Codes and symbols can be in either case. */
 const keyOf = (kind: ImageKind, id: string) => (kind === 'currency' || kind === 'token' ? id.toLowerCase() : id)
 
 const entityTag = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
-/** `GET /getWalletImage/:id` and its siblings: the picture of that kind and id. */
+/** `GET /getWalletImage/:id` and similar routes: the image of that kind and id. */
 export const getImage =
   ({ database }: ListingDeps, kind: ImageKind) =>
   async (context: Context) => {

@@ -23,12 +23,12 @@ const find = async (query: string) => {
 
 const byRank = ['plain', 'contains', 'prefix-first', 'prefix', 'accent', 'solana', 'mainnet', 'exact', 'percent']
 
-describe('the list', () => {
-  test('comes by rank, those without one last [API-02]', async () => {
+describe('the wallet list', () => {
+  test('is sorted by rank, unranked wallets last [API-02]', async () => {
     expect(await find('')).toEqual({ ids: byRank, count: 9 })
   })
 
-  test('tells all that the service knows of a wallet, and nothing else [API-02]', async () => {
+  test('contains exactly the listing data of a wallet [API-02]', async () => {
     const response = await get('/getWallets?projectId=demo&rdns=example.main')
     expect(await response.json()).toEqual({
       data: [
@@ -59,20 +59,20 @@ describe('the list', () => {
     })
   })
 
-  test('comes in pages; beyond the last there is nothing, and the count stays [API-02]', async () => {
+  test('is paginated; later pages are empty with the count [API-02]', async () => {
     expect(await find('page=2&entries=4')).toEqual({ ids: byRank.slice(4, 8), count: 9 })
     expect(await find('page=3&entries=4')).toEqual({ ids: byRank.slice(8), count: 9 })
     expect(await find('page=999999999&entries=100')).toEqual({ ids: [], count: 9 })
   })
 
-  test('any page may read it, and keeps it five minutes [API-02]', async () => {
+  test('is readable by any page, cached five minutes [API-02]', async () => {
     const { headers } = await get('/getWallets?projectId=demo')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toBe('public, max-age=300')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('is what the modal reads [API-02]', async () => {
+  test('matches the format that the modal reads [API-02]', async () => {
     const listing = createWalletListing({
       baseUrl: 'https://app.example',
       projectId: 'demo',
@@ -89,16 +89,16 @@ describe('the list', () => {
 })
 
 describe('a search', () => {
-  test('puts the very name first, then beginnings, then the rest, each by rank [CON-10]', async () => {
+  test('sorts by exact match, prefix, then rank [CON-10]', async () => {
     expect((await find('search=ANCHOR')).ids).toEqual(['exact', 'prefix-first', 'prefix', 'contains'])
   })
 
-  test('asks neither for accents nor for case [CON-10]', async () => {
+  test('ignores accents and case [CON-10]', async () => {
     expect((await find('search=borse')).ids).toEqual(['accent'])
     expect((await find(`search=${encodeURIComponent('MÜNZE')}`)).ids).toEqual(['accent'])
   })
 
-  test('finds words in any order, all of them [CON-10]', async () => {
+  test('matches all words in any order [CON-10]', async () => {
     expect((await find('search=wallet%20trust')).ids).toEqual(['plain'])
     expect(await find('search=wallet%20anchor')).toEqual({ ids: [], count: 0 })
   })
@@ -109,7 +109,7 @@ describe('a search', () => {
     ["'; drop table wallets; --", []],
     ['a\0b', []],
     ['   ', byRank],
-  ])('takes %j as it is written [API-02]', async (search, ids) => {
+  ])('treats %j literally [API-02]', async (search, ids) => {
     expect((await find(`search=${encodeURIComponent(search)}`)).ids).toEqual(ids)
   })
 })
@@ -121,22 +121,22 @@ describe('a filter', () => {
     expect((await find('include=exact,plain&exclude=plain')).ids).toEqual(['exact'])
   })
 
-  test('by chain finds wallets of its namespace; one that says nothing is taken for one of EVM chains [API-02]', async () => {
+  test('matches chains through namespaces, by default EVM [API-02]', async () => {
     expect((await find('chains=eip155:1')).ids).toEqual(byRank.filter((id) => id !== 'solana'))
     expect((await find('chains=eip155:10')).ids).toEqual(byRank.filter((id) => id !== 'solana' && id !== 'mainnet'))
     expect((await find('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).ids).toEqual(['solana', 'percent'])
     expect((await find('chains=eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).count).toBe(9)
   })
 
-  test('by badge and by reverse domain name [API-02]', async () => {
+  test('matches by badge and by reverse domain name [API-02]', async () => {
     expect((await find('badge_type=certified')).ids).toEqual(['solana'])
     expect((await find('rdns=example.main,example.boerse')).ids).toEqual(['accent', 'mainnet'])
   })
 })
 
-describe('a refusal', () => {
+describe('parameter validation', () => {
   test.each(['/getWallets', '/getWallets?projectId=nobody', '/getAnalyticsConfig', '/getWallets?projectId=a%00'])(
-    '%s without a known project is forbidden [API-02]',
+    'forbids %s without a known project [API-02]',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(403)
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     ['chains', 'ethereum'],
     ['badge_type', 'golden'],
     ['rdns', 'a\0b'],
-  ])('of %s names it [API-02]', async (parameter, value) => {
+  ])('names the invalid parameter %s [API-02]', async (parameter, value) => {
     const response = await get(`/getWallets?projectId=demo&${parameter}=${encodeURIComponent(value)}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -168,11 +168,11 @@ describe('a refusal', () => {
     })
   })
 
-  test('a parameter without a value counts as left out [API-02]', async () => {
+  test('treats an empty parameter as absent [API-02]', async () => {
     expect((await find('page=&search=&include=&chains=')).count).toBe(9)
   })
 
-  test('origins of an unknown project are not found [API-02]', async () => {
+  test('answers 404 for the origins of an unknown project [API-02]', async () => {
     expect((await get('/projects/v1/origins?projectId=nobody')).status).toBe(404)
   })
 })
@@ -182,13 +182,13 @@ test.each([
   ['an unknown project', 'nobody', 'https://marlow.example', 'Invalid Project ID', 'no project "nobody"'],
   ['a page without an origin', 'demo', 'null', 'Invalid App Configuration', 'allow-same-origin'],
   ['a page of elsewhere', 'demo', 'https://evil.example', 'Invalid App Configuration', 'Add https://evil.example to'],
-])('%s is the reason why a page gets no modal [UI-10]', async (_title, projectId, origin, title, words) => {
+])('reports %s as the reason for a missing modal [UI-10]', async (_title, projectId, origin, title, words) => {
   const response = await get(`/projects/v1/diagnosis?projectId=${projectId}`, { origin })
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(await response.json()).toEqual({ title, message: expect.stringContaining(words) })
 })
 
-test('who asks without an Origin hears that the page is missing, and of a missing project first', async () => {
+test('reports a missing Origin, after an unknown project', async () => {
   const messageOf = async (projectId: string) => {
     const response = await get(`/projects/v1/diagnosis?projectId=${projectId}`)
     return ((await response.json()) as { message: string }).message
@@ -197,13 +197,13 @@ test('who asks without an Origin hears that the page is missing, and of a missin
   expect(await messageOf('nobody')).toMatch(/^There is no project "nobody"/)
 })
 
-test('the server knows no reason why an allowed page gets no modal', async () => {
+test('reports no reason for an allowed page', async () => {
   const response = await get('/projects/v1/diagnosis?projectId=demo', { origin: 'https://marlow.example' })
   expect(await response.json()).toBeNull()
 })
 
-describe('a picture', () => {
-  test('is sent as what it is, kept for good, and runs nothing [API-02]', async () => {
+describe('an image', () => {
+  test('has its media type, is cached permanently, is inert [API-02]', async () => {
     const response = await get('/getWalletImage/picture?projectId=demo')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -220,13 +220,13 @@ describe('a picture', () => {
     ['/public/getAssetImage/network', 'image/png', [0, 255, 10]],
     ['/public/getCurrencyImage/EUR', 'image/png', [1]],
     ['/public/getTokenImage/USDC', 'image/webp', [2]],
-  ])('%s is there [API-02]', async (path, type, bytes) => {
+  ])('is available at %s [API-02]', async (path, type, bytes) => {
     const response = await get(path)
     expect(response.headers.get('content-type')).toBe(type)
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes)
   })
 
-  test('of a network may change: it is kept for a day, and then only sent anew if it did [API-02]', async () => {
+  test('is cached for a day and revalidated for networks [API-02]', async () => {
     const first = await get('/public/getAssetImage/network')
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
     const again = await get('/public/getAssetImage/network', { 'if-none-match': first.headers.get('etag') })
@@ -234,7 +234,7 @@ describe('a picture', () => {
   })
 
   test.each(['/getWalletImage/network', '/public/getAssetImage/nothing', '/public/getTokenImage/a%00'])(
-    '%s is not found [API-02]',
+    'is not found at %s [API-02]',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(404)

@@ -8,6 +8,6 @@ test.each([
   ['İş Cüzdan', 'is cuzdan'],
   ['a\u0000b\nc', 'a b c'],
   ['100%_\\', '100%_\\'],
-])('%j is compared as %j', (name, compared) => {
+])('normalizes %j to %j', (name, compared) => {
   expect(searchName(name)).toBe(compared)
 })

@@ -1,4 +1,4 @@
-/** A name as searches compare it: without accents, case and control characters, its words one space apart. */
+/** A normalized name for searches: without accents, case and control characters, with single spaces between words. */
 export const searchName = (name: string) =>
   name
     .normalize('NFKD')

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('every wallet that the product brings along can be read [API-02]', () => {
+test('reads every wallet included in the product [API-02]', () => {
   const seed = readSeed()
   expect(seed).toHaveLength(entries.length)
   expect(new Set(seed.map(({ id }) => id)).size).toBe(545)
 })
 
-test('the wallets that people look for come first, and say their namespaces [API-02, CON-11]', () => {
+test('lists popular wallets first, with their namespaces [API-02, CON-11]', () => {
   const seed = readSeed()
   expect(seed.slice(0, 4).map(({ name }) => name)).toEqual(['MetaMask', 'Base', 'Trust Wallet', 'Phantom'])
   expect(seed.map(({ order }) => order)).toEqual(seed.map((_wallet, index) => index + 1))
@@ -25,12 +25,12 @@ test('the wallets that people look for come first, and say their namespaces [API
   expect(ofSolana).toEqual(expect.arrayContaining(['Phantom', 'Solflare', 'Backpack']))
 })
 
-test('what is no link is dropped from the entry, not the entry [API-02]', () => {
+test('drops only the invalid link of an entry [API-02]', () => {
   const [wallet] = readSeed([{ id: 'a', name: 'A', mobile_link: 'javascript:alert(1)', homepage: 'http://a.example' }])
   expect(wallet).toMatchObject({ id: 'a', mobile_link: null, homepage: null, supports_wc: false })
 })
 
-test('an empty listing is filled once; what is changed later stays [API-02]', async () => {
+test('fills an empty listing once and keeps later changes [API-02]', async () => {
   const { database } = opened
   await seedWallets(database)
   await database.updateTable('wallets').set({ name: 'Renamed' }).where('order', '=', 3).execute()

@@ -5,21 +5,18 @@ import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import entries from './wallets.json' with { type: 'json' }
 
-/** A listed wallet that a link can open takes requests over the relay. Those without one are extensions only. */
+/** A listed wallet with a link supports the relay. Wallets without one are extensions only. */
 const supportsRelay = ({ mobile_link, desktop_link, webapp_link, link_mode }: Wallet) =>
   [mobile_link, desktop_link, webapp_link, link_mode].some((link) => link !== null)
 
-/** Beside what the modal reads: the namespaces of CAIP-2 that a wallet has accounts in. Null where nobody said. */
+/** Also includes the CAIP-2 namespaces of the wallet's accounts. Null if unknown. */
 const SeedWallet = z.extend(Wallet, { namespaces: z.catch(z.nullable(z.array(Namespace)), null) })
 
-/**
- * The wallets that the product brings along, each read by the schema that the modal reads it with. Those that people
- * look for come first.
- */
+/** The wallets included in the product, parsed with the modal's schema. Popular ones come first. */
 export const readSeed = (values: unknown = entries) =>
   z.parse(readableListOf(SeedWallet), values).map((wallet) => ({ ...wallet, supports_wc: supportsRelay(wallet) }))
 
-/** Fills the listing where it is empty. What is there already is left as it is. */
+/** Fills an empty listing. Existing entries are unchanged. */
 export const seedWallets = async (database: ListingDatabase) => {
   const first = await database.selectFrom('wallets').select('id').limit(1).executeTakeFirst()
   if (first) return

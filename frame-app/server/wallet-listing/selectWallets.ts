@@ -3,7 +3,7 @@ import type { ListingDatabase } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import type { WalletQuery } from './walletQuery.ts'
 
-/** A wallet as the service lists it. */
+/** The columns of a listed wallet. */
 const columns = [
   'id',
   'name',
@@ -27,7 +27,7 @@ const columns = [
   'browse_link',
 ] as const
 
-/** Wallets with one of the chains, or of their namespaces. Those that say neither are taken to be of eip155 alone. */
+/** Wallets with one of the chains or namespaces. Wallets without either count as eip155 only. */
 const supportsOneOf = (chains: readonly string[]) => {
   const namespaces = chains.map((chain) => chain.split(':')[0])
   return sql<SqlBool>`(chains && ${chains}::text[]
@@ -46,14 +46,14 @@ const conditions = ({ search, include, exclude, chains, badge_type, rdns }: Wall
   ...(rdns ? [sql<SqlBool>`rdns = any(${rdns}::text[])`] : []),
 ]
 
-/** The very name first, then names that begin with what is searched for, then those that hold it, then its words. */
+/** Order: exact name, names with the search text as prefix, names that contain it, then matches of its words. */
 const closeness = (search: string) => sql`case
   when search_name = ${search} then 0
   when starts_with(search_name, ${search}) then 1
   when strpos(search_name, ${search}) > 0 then 2
   else 3 end`
 
-/** One page of what the query asks for, and how many there are on all pages. */
+/** One page of the query's results, and the count on all pages. */
 export const selectWallets = async (database: ListingDatabase, query: WalletQuery) => {
   const matching = database.selectFrom('wallets').where((expression) => expression.and(conditions(query)))
   const data = await matching

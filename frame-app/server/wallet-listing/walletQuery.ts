@@ -27,7 +27,7 @@ const commaList = <S extends z.core.$ZodType<string, string>>(item: S) =>
 
 const ChainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
-/** What may be asked of the listing. Other parameters are not read. */
+/** Query parameters of the listing. Others are ignored. */
 const WalletQuery = z.object({
   page: wholeNumber(999_999_999, 1),
   entries: wholeNumber(100, 40),
@@ -40,7 +40,7 @@ const WalletQuery = z.object({
 })
 export type WalletQuery = z.infer<typeof WalletQuery>
 
-/** Reads the query; a parameter without a value counts as left out. Otherwise names the parameter that is wrong. */
+/** Parses the query; an empty parameter counts as absent. Otherwise names the invalid parameter. */
 export const readWalletQuery = (parameters: Record<string, string>) => {
   const given = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(WalletQuery, given)

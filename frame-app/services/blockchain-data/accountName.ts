@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** In UTF-16 units. */
+/** In UTF-16 code units. */
 export const longestBio = 160
 const longestPictureUrl = 2048
 
-/** Control and bidirectional characters would change the text around them. */
+/** Control and bidirectional characters would affect surrounding text. */
 const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** What an account tells of itself: where its picture is, on the web by https or in IPFS, and a line of text. */
+/** Public attributes of an account: the URL of its avatar (https or IPFS) and a line of text. */
 export const NameAttributes = z.strictObject({
   avatar: z.optional(z.string().check(z.maxLength(longestPictureUrl), z.regex(/^(?:https|ipfs):\/\/[^\s"<>\\]+$/))),
   bio: z.optional(
@@ -22,19 +22,19 @@ export type NameAttributes = z.infer<typeof NameAttributes>
 
 const NamedAddress = z.object({
   address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
-  /** ISO 8601. */
+  /** ISO 8601 date. */
   created: z.string(),
 })
 
-/** A name that leads to an account. */
+/** A name that resolves to an account. */
 export const AccountName = z.object({
-  /** With its zone, such as `ola.foyer.eth`. */
+  /** Full name with its zone, such as `ola.foyer.eth`. */
   name: z.string(),
   registered_at: z.string(),
   updated_at: z.optional(z.string()),
-  /** By coin type (ENSIP-9, ENSIP-11), as a decimal text. 2147483648 stands for every EVM network (ENSIP-19). */
+  /** By coin type (ENSIP-9, ENSIP-11), as a decimal string. 2147483648 means every EVM network (ENSIP-19). */
   addresses: z.record(z.string(), NamedAddress),
-  /** One entry, or none. */
+  /** At most one entry. */
   attributes: z.array(z.object({ avatar: z.optional(z.string()), bio: z.optional(z.string()) })),
 })
 export type AccountName = z.infer<typeof AccountName>

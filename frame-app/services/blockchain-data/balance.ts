@@ -3,20 +3,20 @@ import { CaipAddress, CaipChainId } from './caipIds.ts'
 import { FiatAmount, Quantity } from './quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
 
-/** What an account has of a token. */
+/** An account's balance of a token. */
 export const Balance = z.object({
   name: TokenName,
   symbol: TokenSymbol,
   chainId: CaipChainId,
-  /** The token's contract or mint. Absent for the network's own currency. */
+  /** The token's contract or mint. Absent for the native currency. */
   address: z.optional(CaipAddress),
-  /** What all of it is worth. */
+  /** Value of the whole balance. */
   value: FiatAmount,
-  /** What one is worth. Absent where nothing is known. */
+  /** Price of one unit. Absent if unknown. */
   price: FiatAmount,
   quantity: Quantity,
   iconUrl: PictureUrl,
-  /** False for a token in no list, whose name is only what its contract says. */
+  /** False for an unlisted token, whose name comes from its contract. */
   isVerified: z.catch(z._default(z.boolean(), true), true),
   isSpam: z.catch(z._default(z.boolean(), false), false),
 })

@@ -43,7 +43,7 @@ const transaction = {
   },
 }
 
-test('every call names the project and the SDK, at the own origin by default [API-01]', async () => {
+test('sends project and SDK with every call, same-origin default [API-01]', async () => {
   const { getBalances, getHistory, getIdentity, getSupportedChains, askedUrls } = createService((url) =>
     url.includes('balance') ? { balances: [] } : { data: [], next: null, http: [] },
   )
@@ -60,13 +60,13 @@ test('every call names the project and the SDK, at the own origin by default [AP
   ])
 })
 
-test('a service of elsewhere is asked at its base [API-01]', async () => {
+test('uses the base URL of another service [API-01]', async () => {
   const { getSupportedChains, askedUrls } = createService(() => ({ http: ['eip155:1'] }), 'https://data.example/')
   expect(await getSupportedChains()).toEqual({ http: ['eip155:1'], ws: [] })
   expect(askedUrls()).toEqual(['https://data.example/v1/supported-chains?projectId=demo&st=script&sv=1.2.3'])
 })
 
-test('prices are asked for by POST, and of no token not at all [API-01]', async () => {
+test('requests prices by POST, except for empty lists [API-01]', async () => {
   const token = `eip155:1:${address}`
   const { getPrices, fetch } = createService(() => ({
     fungibles: [{ address: token, name: 'Dai', symbol: 'DAI', iconUrl: '', price: 1 }],
@@ -79,20 +79,20 @@ test('prices are asked for by POST, and of no token not at all [API-01]', async 
   expect(JSON.parse(String(init?.body))).toEqual({ currency: 'usd', addresses: [token], projectId: 'demo' })
 })
 
-test('more tokens than fit into one request go into several [API-01]', async () => {
+test('splits tokens beyond the limit into several requests [API-01]', async () => {
   const { getPrices, fetch } = createService(() => ({ fungibles: [] }))
   await getPrices({ addresses: Array<string>(101).fill(`eip155:1:${address}`) })
   const sizes = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).addresses.length)
   expect(sizes).toEqual([100, 1])
 })
 
-test('a balance without a price has none, and one that says nothing else is verified [ACC-02]', async () => {
+test('omits a missing price, and defaults to verified [ACC-02]', async () => {
   const { getBalances } = createService(() => ({ balances: [{ ...native, price: null, extra: 1 }] }))
   const [balance] = await getBalances({ address })
   expect(balance).toEqual({ ...native, price: undefined, isVerified: true, isSpam: false })
 })
 
-test('names lose control and bidirectional characters [ACC-02]', async () => {
+test('removes control and bidirectional characters from names [ACC-02]', async () => {
   const { getBalances } = createService(() => ({
     balances: [{ ...native, name: 'U\u202eSD\u0007C', symbol: 'x'.repeat(99) }],
   }))
@@ -108,12 +108,12 @@ test.each([
   { balances: [{ ...native, quantity: { decimals: '37', numeric: '1' } }] },
   { balances: [{ ...native, chainId: '1' }] },
   { balances: [{ ...native, address }] },
-])('malformed balances are refused: %j [API-01]', async (answer) => {
+])('refuses malformed balances: %j [API-01]', async (answer) => {
   const { getBalances } = createService(() => answer)
   await expect(getBalances({ address })).rejects.toThrow(MalformedAnswerError)
 })
 
-test('a page of history has the cursor of the next one; unknown fields are dropped [API-01]', async () => {
+test('returns a page’s next cursor and drops unknown fields [API-01]', async () => {
   const { getHistory } = createService(() => ({ data: [{ ...transaction, extra: 1 }], next: 'x', total: 5 }))
   const page = await getHistory({ address })
   expect(page).toMatchObject({ data: [transaction], next: 'x', isComplete: true, hasInternalTransfers: true })
@@ -125,12 +125,12 @@ test.each([
   { data: [{ ...transaction, metadata: { ...transaction.metadata, status: 'maybe' } }] },
   { data: [{ ...transaction, metadata: { ...transaction.metadata, minedAt: 'soon' } }] },
   { data: 'none' },
-])('malformed history is refused [API-01]', async (answer) => {
+])('refuses malformed history [API-01]', async (answer) => {
   const { getHistory } = createService(() => answer)
   await expect(getHistory({ address })).rejects.toThrow(MalformedAnswerError)
 })
 
-test('a failure that may pass is asked again, another one is not [API-03]', async () => {
+test('retries only temporary failures [API-03]', async () => {
   const answers = [new Response('', { status: 503 }), { http: ['eip155:1'] }]
   const { getSupportedChains, wait } = createService(() => answers.shift())
   expect(await getSupportedChains()).toMatchObject({ http: ['eip155:1'] })
@@ -153,7 +153,7 @@ const item = {
   isSpam: false,
 }
 
-test('items are asked for by account; names lose what may mislead, and what is no picture is none [ACC-02]', async () => {
+test('requests items and removes misleading names and invalid images [ACC-02]', async () => {
   const hostile = { name: 'Bo\u202eat', picture: 'javascript:alert(1)', isVerified: 'yes', extra: 1 }
   const { getItems, askedUrls } = createService(() => ({ items: [item, { ...item, ...hostile }] }))
   const { items, isComplete } = await getItems({ address, chainId: 'eip155:1', forceUpdate: true })
@@ -173,7 +173,7 @@ test.each([
   { items: [{ ...item, count: '1.5' }] },
   { items: [{ ...item, standard: 'erc20' }] },
   { items: [{ ...item, address }] },
-])('malformed items are refused: %j [API-01]', async (answer) => {
+])('refuses malformed items: %j [API-01]', async (answer) => {
   const { getItems } = createService(() => answer)
   await expect(getItems({ address })).rejects.toThrow(MalformedAnswerError)
 })

@@ -14,11 +14,11 @@ import { createOnramp } from './onramp/createOnramp.ts'
 import { createRegisterName } from './registerName.ts'
 
 export interface BlockchainDataOptions extends Omit<ProjectOptions, 'baseUrl'> {
-  /** Where the service is. Default: at the origin of the document. */
+  /** Base URL of the service. Default: the origin of the document. */
   baseUrl?: string
 }
 
-/** The blockchain-data service, for one project. */
+/** Client of the blockchain data service for one project. */
 export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDataOptions) => {
   const client = createProjectClient({ baseUrl, ...options })
   return {
@@ -34,9 +34,9 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     getPrices: createGetPrices(client, options.projectId),
     getSupportedChains: createGetSupportedChains(client),
     registerName: createRegisterName(client),
-    /** Where events of visits go. */
+    /** URL for analytics events. */
     eventsUrl: client.urlOf('/e'),
-    /** Loads the calls that swap. */
+    /** Loads the swap calls. */
     swaps: async () => (await import('./swap/swapData.ts')).createSwapData(client, options.projectId),
     ...createOnramp(client),
   }

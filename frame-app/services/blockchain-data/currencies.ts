@@ -1,2 +1,2 @@
-/** What prices can be said in, as the data service names it. */
+/** Currencies of prices, with their names in the data service. */
 export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const

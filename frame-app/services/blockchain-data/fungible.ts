@@ -7,10 +7,10 @@ import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
 export const Currency = z.enum(currencies)
 export type Currency = z.infer<typeof Currency>
 
-/** The most tokens in one request for prices. */
+/** Maximum number of tokens in a price request. */
 export const maxPricedAddresses = 100
 
-/** A token and what one of it is worth. */
+/** A token and the price of one unit. */
 export const Fungible = z.object({
   address: CaipAddress,
   name: TokenName,

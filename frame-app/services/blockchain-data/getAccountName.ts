@@ -4,7 +4,7 @@ import { AccountName } from './accountName.ts'
 
 const apiVersion = 2
 
-/** Where a name of the service's zones leads; undefined where nobody has it. */
+/** Resolves a name in the service's zones; undefined if the name is unregistered. */
 export const createGetAccountName =
   ({ urlOf, request }: ProjectClient) =>
   async (name: string, signal?: AbortSignal): Promise<AccountName | undefined> => {

@@ -5,16 +5,16 @@ import type { Currency } from './fungible.ts'
 
 export interface BalanceQuery {
   address: string
-  /** CAIP-2. Without it, of all networks of the service on which the address can exist. */
+  /** CAIP-2 id. Default: all networks of the service on which the address can exist. */
   chainId?: string
   currency?: Currency
-  /** Asks the chain even if the service has a fresh answer. */
+  /** Reads from the chain even if the service has a fresh answer. */
   forceUpdate?: boolean
 }
 
 export const BalancesAnswer = z.object({ balances: z.array(Balance) })
 
-/** What an account has, the network's own currency first. */
+/** Reads an account's balances, the native currency first. */
 export const createGetBalances =
   ({ urlOf, request }: ProjectClient) =>
   async ({ address, chainId, currency = 'usd', forceUpdate }: BalanceQuery, signal?: AbortSignal) => {

@@ -4,24 +4,24 @@ import { Transaction } from './transaction.ts'
 
 export interface HistoryQuery {
   address: string
-  /** CAIP-2. Without it, of all networks. */
+  /** CAIP-2 id. Default: all networks. */
   chainId?: string
-  /** What the page before gave as `next`. */
+  /** The `next` cursor of the previous page. */
   cursor?: string
 }
 
 export const HistoryAnswer = z.object({
   data: z.array(Transaction),
-  /** The cursor of the following page; null on the last one. */
+  /** Cursor of the following page; null on the last page. */
   next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(1024))), null),
-  /** False while the service has not read all blocks yet: more may come. */
+  /** False while the service has unread blocks: more transactions may follow. */
   isComplete: z.catch(z._default(z.boolean(), true), true),
-  /** False where what contracts paid out is missing: the network's node did not tell it. */
+  /** False if internal transfers are missing because the network's node does not provide them. */
   hasInternalTransfers: z.catch(z._default(z.boolean(), true), true),
 })
 export type HistoryPage = z.infer<typeof HistoryAnswer>
 
-/** One page of an account's transactions, latest first. */
+/** Reads one page of an account's transactions, latest first. */
 export const createGetHistory =
   ({ urlOf, request }: ProjectClient) =>
   ({ address, chainId, cursor }: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> =>

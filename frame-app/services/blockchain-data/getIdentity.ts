@@ -16,7 +16,7 @@ export const AccountIdentity = z.object({
 })
 export type AccountIdentity = z.infer<typeof AccountIdentity>
 
-/** The name and picture that an address goes by. Nulls where it has none. */
+/** Reads the name and avatar of an address, or nulls. */
 export const createGetIdentity =
   ({ urlOf, request }: ProjectClient) =>
   (address: string, signal?: AbortSignal): Promise<AccountIdentity> =>

@@ -4,20 +4,20 @@ import { Item } from './item.ts'
 
 export interface ItemsQuery {
   address: string
-  /** CAIP-2. Without it, of all networks of the service on which the address can exist. */
+  /** CAIP-2 id. Default: all networks of the service on which the address can exist. */
   chainId?: string
-  /** Looks for new items even if the service has looked a moment ago. */
+  /** Searches for new items even after a recent search. */
   forceUpdate?: boolean
 }
 
 export const ItemsAnswer = z.object({
   items: z.array(Item),
-  /** False while metadata is still being read: names and pictures may come. */
+  /** False while metadata is still being read: names and images may follow. */
   isComplete: z.catch(z._default(z.boolean(), true), true),
 })
 export type ItemsAnswer = z.infer<typeof ItemsAnswer>
 
-/** The items (NFTs) that an account has, the latest first. */
+/** Reads the items (NFTs) that an account owns, the latest first. */
 export const createGetItems =
   ({ urlOf, request }: ProjectClient) =>
   ({ address, chainId, forceUpdate }: ItemsQuery, signal?: AbortSignal): Promise<ItemsAnswer> => {

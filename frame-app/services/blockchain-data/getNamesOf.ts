@@ -5,7 +5,7 @@ import { AccountName } from './accountName.ts'
 const apiVersion = 2
 export const AccountNames = z.array(AccountName)
 
-/** The names of an account, that of the current zone first. */
+/** Reads the names of an account, the one in the current zone first. */
 export const createGetNamesOf =
   ({ urlOf, request }: ProjectClient) =>
   (address: string, signal?: AbortSignal) =>

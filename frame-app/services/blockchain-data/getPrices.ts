@@ -3,7 +3,7 @@ import type { ProjectClient } from '../projectClient.ts'
 import { type Currency, Fungible, maxPricedAddresses } from './fungible.ts'
 
 export interface PriceQuery {
-  /** CAIP-10. */
+  /** CAIP-10 ids. */
   addresses: readonly string[]
   currency?: Currency
 }
@@ -15,7 +15,7 @@ const inParts = (addresses: readonly string[]) =>
     addresses.slice(part * maxPricedAddresses, (part + 1) * maxPricedAddresses),
   )
 
-/** What tokens are worth. Those that the service does not know are absent; those without a price have none. */
+/** Reads token prices. Tokens unknown to the service are absent; the price is absent if unknown. */
 export const createGetPrices =
   ({ urlOf, post }: ProjectClient, projectId: string) =>
   async ({ addresses, currency = 'usd' }: PriceQuery, signal?: AbortSignal) => {

@@ -8,7 +8,7 @@ export const SupportedChains = z.object({
 })
 export type SupportedChains = z.infer<typeof SupportedChains>
 
-/** The networks that the service reads, by CAIP-2. */
+/** Reads the CAIP-2 ids of the networks that the service supports. */
 export const createGetSupportedChains =
   ({ urlOf, request }: ProjectClient) =>
   (signal?: AbortSignal): Promise<SupportedChains> =>

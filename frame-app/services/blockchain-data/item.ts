@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { CaipAddress, CaipChainId } from './caipIds.ts'
 import { TokenName } from './tokenText.ts'
 
-/** In characters. A longer picture is not sent along. */
+/** In characters. Longer images are not sent inline. */
 export const longestPicture = 24_000
 
-/** The number of an item in its collection (ERC-721, ERC-1155), as a decimal text: it has up to 256 bits. */
+/** Token id of an item in its collection (ERC-721, ERC-1155), as a decimal string: it has up to 256 bits. */
 export const ItemId = z.string().check(z.regex(/^\d{1,78}$/))
 
-/** The URL of a picture at the service's origin or elsewhere, or the picture itself. Empty: there is none. */
+/** URL of an image, on the service's origin or elsewhere, or a `data:` URI. Empty if missing. */
 const ItemPicture = z.catch(
   z
     .string()
@@ -19,21 +19,21 @@ const ItemPicture = z.catch(
   '',
 )
 
-/** An item (NFT) that an account has. */
+/** An item (NFT) that an account owns. */
 export const Item = z.object({
   chainId: CaipChainId,
-  /** The collection's contract. */
+  /** Contract of the collection. */
   address: CaipAddress,
   tokenId: ItemId,
   standard: z.enum(['erc721', 'erc1155']),
-  /** How many of it the account has, as a decimal text. Of ERC-721 there is one. */
+  /** The amount that the account owns, as a decimal string. Always 1 for ERC-721. */
   count: z.string().check(z.regex(/^[1-9]\d{0,77}$/)),
-  /** What its metadata says. Empty: it says nothing, or could not be read. */
+  /** Name from the metadata. Empty if missing or unreadable. */
   name: TokenName,
-  /** What the collection's contract calls itself. Empty: nothing. */
+  /** Name from the collection's contract. Empty if missing. */
   collection: TokenName,
   picture: ItemPicture,
-  /** False: the service does not know the collection. Its names are what its contract says, which anyone can write. */
+  /** False if the service does not know the collection. Its names come from its contract, which anyone can write. */
   isVerified: z.catch(z._default(z.boolean(), false), false),
   isSpam: z.catch(z._default(z.boolean(), false), false),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** More decimals than any token in use has; 10^36 still fits into 256 bits many times. */
+/** More than the decimals of any token in use; 10^36 fits into 256 bits with a wide margin. */
 export const maxDecimals = 36
 
-/** An amount in whole tokens, as a decimal text: numbers of JavaScript would round it. */
+/** An amount in whole tokens, as a decimal string, because a JavaScript number would round it. */
 export const Numeric = z.string().check(z.regex(/^\d{1,78}(\.\d{1,36})?$/))
 
 export const Quantity = z.object({
@@ -14,5 +14,5 @@ export const Quantity = z.object({
   numeric: Numeric,
 })
 
-/** A sum in the asked currency. What cannot be one counts as none: the screen then says nothing. */
+/** An amount in the requested currency. An invalid one counts as absent, so that nothing is displayed. */
 export const FiatAmount = z.catch(z.optional(z.number().check(z.minimum(0), z.lt(1e21))), undefined)

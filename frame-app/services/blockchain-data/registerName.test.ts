@@ -20,7 +20,7 @@ const register = (status: number, body: string) => {
   return { sent, answer: registerName(signed) }
 }
 
-test('a name is asked for as the service reads it [NAM-01]', async () => {
+test('requests a name in the service’s format [NAM-01]', async () => {
   const name = { name: 'maya.foyer.eth', registered_at: '2026-11-26T00:00:00.000Z', addresses: {}, attributes: [] }
   const { sent, answer } = register(200, JSON.stringify(name))
   expect(await answer).toEqual(name)
@@ -28,7 +28,7 @@ test('a name is asked for as the service reads it [NAM-01]', async () => {
   expect(sent).toEqual([{ coin_type: coinType, ...more }])
 })
 
-test('the first reason of a refusal is its own error [NAM-01]', async () => {
+test('throws the first reason of a refusal [NAM-01]', async () => {
   const reasons = [{ name: 'taken', description: 'The name is taken' }]
   const { answer } = register(409, JSON.stringify({ status: 'FAILED', reasons }))
   const error = await answer.catch((thrown: unknown) => thrown)
@@ -37,7 +37,7 @@ test('the first reason of a refusal is its own error [NAM-01]', async () => {
 })
 
 test.each(['<html>', '{}', '{"reasons":[]}'])(
-  'a refusal in other words, %s, is told by its status [NAM-01]',
+  'throws the status for an unreadable refusal, %s [NAM-01]',
   async (body) => {
     await expect(register(400, body).answer).rejects.toBeInstanceOf(HttpStatusError)
   },

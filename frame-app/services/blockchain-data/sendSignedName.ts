@@ -7,10 +7,10 @@ import { AccountName } from './accountName.ts'
 const Refusal = z.object({ reasons: z.array(z.object({ name: z.string(), description: z.string() })) })
 
 export interface SignedName {
-  /** ENSIP-11: 0x80000000 | chain id. */
+  /** ENSIP-11 coin type: 0x80000000 | chain id. */
   coinType: number
   address: string
-  /** A JSON text with the name and a timestamp, as it was signed. */
+  /** JSON text with the name and a timestamp, exactly as signed. */
   message: string
   signature: string
 }
@@ -19,12 +19,12 @@ const readReason = (text: unknown) => {
   try {
     return Refusal.parse(JSON.parse(String(text))).reasons[0]
   } catch {
-    // Something on the way refused, in words of its own.
+    // An intermediary refused the request in another format.
     return undefined
   }
 }
 
-/** Has the service follow a signed message. It may be sent again: the service follows it once. */
+/** Sends a signed message to the service. A repeated message is applied only once. */
 export const sendSignedName = async (
   { urlOf, post }: ProjectClient,
   path: string,
@@ -39,10 +39,10 @@ export const sendSignedName = async (
   }
 }
 
-/** The service does not give or change the name. */
+/** The service refused to register or change the name. */
 export class NameRefusedError extends BaseError {
   override readonly name = 'NameRefusedError'
-  /** Such as `taken` or `already_named`. */
+  /** Reason, such as `taken` or `already_named`. */
   readonly reason: string
 
   constructor(reason: string, description: string, options: ErrorOptions) {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const address = '0x7193a0cD4b11e8a2C3fB7d5e9A60F2c1d83a4F21'
 const polygon = { address, chainId: 'eip155:137' }
 
-/** A service that reads Ethereum alone, or answers for its list what a test says. */
+/** A service that supports only Ethereum, or gives the test's answer for its list. */
 const createService = (answerList: () => unknown = () => ({ http: ['eip155:1'] })) => {
   const paths: string[] = []
   const fetch = async (url: string | URL | Request) => {
@@ -22,7 +22,7 @@ const createService = (answerList: () => unknown = () => ({ http: ['eip155:1'] }
   return { ...onServedNetworks(createBlockchainData(client)), paths }
 }
 
-test('a network that the service does not read is not asked for, and has nothing [NET-04]', async () => {
+test('returns nothing for unsupported networks, without a request [NET-04]', async () => {
   const { getBalances, getHistory, getItems, paths } = createService()
   expect(await getBalances(polygon)).toEqual([])
   expect(await getHistory(polygon)).toMatchObject({ data: [], next: null, isComplete: true })
@@ -30,7 +30,7 @@ test('a network that the service does not read is not asked for, and has nothing
   expect(paths).toEqual(['/v1/supported-chains'])
 })
 
-test('one that it reads is asked for, and the list is read once [NET-04]', async () => {
+test('requests supported networks’ data, reading the list once [NET-04]', async () => {
   const { getBalances, getHistory, getItems, paths } = createService()
   const query = { address, chainId: 'eip155:1' }
   await Promise.all([getBalances(query), getHistory(query), getItems(query)])
@@ -39,7 +39,7 @@ test('one that it reads is asked for, and the list is read once [NET-04]', async
   expect(paths).toHaveLength(5)
 })
 
-test('a service without a list is asked for every network, and for its list the next time again', async () => {
+test('requests every network without a list, retried later', async () => {
   const answers: unknown[] = [new Response('', { status: 404 }), { http: [] }]
   const { getBalances, paths } = createService(() => answers.shift())
   await getBalances(polygon)
@@ -48,7 +48,7 @@ test('a service without a list is asked for every network, and for its list the 
   expect(paths.at(-1)).toBe('/v1/supported-chains')
 })
 
-test('a list that does not come keeps no balance waiting for more than three seconds', async () => {
+test('waits at most three seconds for the list', async () => {
   vi.useFakeTimers()
   const { getBalances, paths } = createService(() => new Promise(() => {}))
   const asked = getBalances(polygon)

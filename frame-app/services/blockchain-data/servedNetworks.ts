@@ -2,12 +2,12 @@ import { withDeadline } from '#protocol/async/withDeadline'
 import type { BlockchainData } from './blockchainData.ts'
 import type { SupportedChains } from './getSupportedChains.ts'
 
-/** A service that does not tell its networks by then is asked all the same. */
+/** Maximum wait for the service's network list. Afterwards data is requested anyway. */
 const listWaitMs = 3000
 
 /**
- * Whether the service reads a network, by its own list, which is read once. Without one it may read any network: the call for
- * it then says what is wrong.
+ * True if the service's network list, which is read once, includes the network. Without a list, any network can be
+ * requested: the call then reports an error.
  */
 const createIsServed = (getSupportedChains: (signal?: AbortSignal) => Promise<SupportedChains>) => {
   let list: Promise<readonly string[] | undefined> | undefined
@@ -30,10 +30,7 @@ const createIsServed = (getSupportedChains: (signal?: AbortSignal) => Promise<Su
 
 type ServedCalls = Pick<BlockchainData, 'getBalances' | 'getHistory' | 'getItems' | 'getSupportedChains'>
 
-/**
- * The service, which is asked only for networks that it reads. For others there are no balances, no history and no items
- * (NET-04).
- */
+/** Restricts the service to its supported networks. Others have no balances, history or items (NET-04). */
 export const onServedNetworks = <Service extends ServedCalls>(service: Service): Service => {
   const isServed = createIsServed(service.getSupportedChains)
   const { getBalances, getHistory, getItems } = service

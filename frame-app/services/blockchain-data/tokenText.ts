@@ -12,5 +12,5 @@ export const TokenSymbol = z.pipe(
   z.string(),
   z.transform((symbol: string) => shownText(symbol, maxSymbolLength)),
 )
-/** Where a picture is, at the service's origin or elsewhere. Empty: there is none. */
+/** URL of an image, on the service's origin or elsewhere. Empty if missing. */
 export const PictureUrl = z.catch(z.string().check(z.maxLength(2048)), '')

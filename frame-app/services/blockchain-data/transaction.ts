@@ -13,12 +13,12 @@ const FungibleInfo = z.object({
   name: orAbsent(TokenName),
   symbol: orAbsent(TokenSymbol),
   icon: orAbsent(Link),
-  /** Whether it is in no list, and whether it looks like spam. Absent: the service does not say. */
+  /** The verification and spam flags of the token. Absent if the service does not report them. */
   flags: orAbsent(z.object({ is_verified: z.boolean(), is_spam: z.boolean() })),
 })
 
 const NftInfo = z.object({
-  /** Of the item where its metadata says one, or else of the collection. */
+  /** Name of the item from its metadata, or otherwise of the collection. */
   name: orAbsent(TokenName),
   token_id: orAbsent(ItemId),
   content: orAbsent(
@@ -27,7 +27,7 @@ const NftInfo = z.object({
       detail: orAbsent(Link),
     }),
   ),
-  /** Whether the collection is in no list, which services may leave out, and whether it looks like spam. */
+  /** The verification flag of the collection, which services can omit, and its spam flag. */
   flags: z.object({ is_verified: orAbsent(z.boolean()), is_spam: z.boolean() }),
 })
 
@@ -36,9 +36,9 @@ const Transfer = z.object({
   nft_info: orAbsent(NftInfo),
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.object({ numeric: Numeric }),
-  /** The address on the other side, where there is only one and the service knows it. */
+  /** The other party's address, if it is the only one and the service knows it. */
   counterparty: orAbsent(z.string().check(z.minLength(1), z.maxLength(128))),
-  /** What was moved, by CAIP-19, such as `eip155:1/erc20:0xab…` or `eip155:1/erc721:0xab…/12`. */
+  /** CAIP-19 id of the asset, such as `eip155:1/erc20:0xab…` or `eip155:1/erc721:0xab…/12`. */
   asset_id: orAbsent(CaipAssetId),
   value: FiatAmount,
   price: FiatAmount,
@@ -46,24 +46,24 @@ const Transfer = z.object({
 export type Transfer = z.infer<typeof Transfer>
 
 const Metadata = z.object({
-  /** Such as `send`, `receive`, `approve`, `deploy`, `trade`, `execute`. */
+  /** Type, such as `send`, `receive`, `approve`, `deploy`, `trade`, `execute`. */
   operationType: z.string().check(z.maxLength(32)),
   hash: z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/)),
   chain: CaipChainId,
-  /** ISO 8601. */
+  /** ISO 8601 date. */
   minedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
-  /** Empty where it is unknown. */
+  /** Empty if unknown. */
   sentFrom: z.string().check(z.maxLength(128)),
-  /** Of a deployment, the new contract. */
+  /** The new contract, for a deployment. */
   sentTo: z.string().check(z.maxLength(128)),
   status: z.enum(['confirmed', 'failed', 'pending']),
   nonce: z.number(),
 })
 
-/** A transaction of an account, under the names that the service gives its fields. */
+/** A transaction of an account, with the field names of the service. */
 export const Transaction = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** Null or empty where nothing was moved. */
+  /** Null or empty without transfers. */
   transfers: z.nullable(z.array(Transfer)),
   metadata: Metadata,
 })

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(closed)
 })
 
-/** A node of Ethereum that answers every other call of a batch with the same result or error, and counts those. */
+/** An Ethereum node that gives all calls except `eth_chainId` the same result or error, and counts them. */
 const startNode = async (answer: object, status = 200) => {
   const asked: string[] = []
   const batches: number[] = []
@@ -42,7 +42,7 @@ const startNode = async (answer: object, status = 200) => {
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port has this type.
   const answerNext = (another: object, after: number) => {
     next = { answer: another, after }
   }
@@ -68,7 +68,7 @@ const networkOf = (caipNetworkId: string, ...http: string[]): Network => {
 const owner = `0x${'11'.repeat(20)}`
 const solOwner = '11111111111111111111111111111111'
 
-test('where the first RPC URL does not answer, the next one is asked [API-03]', async () => {
+test('uses the next RPC URL after a failure [API-03]', async () => {
   const broken = await startNode({}, 503)
   const good = await startNode({ result: '0x10' })
   const network = networkOf('eip155:1', 'http://127.0.0.1:1/', broken.url, good.url)
@@ -77,28 +77,28 @@ test('where the first RPC URL does not answer, the next one is asked [API-03]', 
   expect(good.asked).toEqual(['eth_getBalance'])
 })
 
-test.each([-1, -32603, -32005])('a node that answers with %i is asked again [API-03]', async (code) => {
+test.each([-1, -32603, -32005])('retries a node that answers with %i [API-03]', async (code) => {
   const node = await startNode({ error: { code, message: 'busy' } })
   node.answerNext({ result: '0x10' }, 2)
   expect(await getNativeBalance(networkOf('eip155:1', node.url), owner)).toBe(16n)
   expect(node.asked).toHaveLength(3)
 })
 
-test('a node that is always busy is asked four times, and no more [API-03]', async () => {
+test('requests a busy node at most four times [API-03]', async () => {
   const node = await startNode({ error: { code: -32005, message: 'busy' } })
   await expect(getNativeBalance(networkOf('eip155:1', node.url), owner)).rejects.toThrow()
   expect(node.asked).toHaveLength(4)
 })
 
-test('requests of one moment share a batch, of a thousand at most [API-03]', async () => {
+test('batches concurrent requests, up to a thousand each [API-03]', async () => {
   const node = await startNode({ result: '0x10' })
   const network = networkOf('eip155:1', node.url)
-  // One more asks for the chain's id.
+  // One additional request reads the chain id.
   await Promise.all(Array.from({ length: 1001 }, () => getNativeBalance(network, owner)))
   expect(node.batches.sort((a, b) => a - b)).toEqual([2, 1000])
 })
 
-test('what a contract refuses is the answer: no other node is asked [API-03]', async () => {
+test('treats a revert as the answer without another node [API-03]', async () => {
   const first = await startNode({ error: { code: 3, message: 'execution reverted' } })
   const second = await startNode({ result: '0x10' })
   const asking = requestNode(networkOf('eip155:1', first.url, second.url), 'eth_call', [{ to: owner }, 'latest'])
@@ -106,19 +106,19 @@ test('what a contract refuses is the answer: no other node is asked [API-03]', a
   expect(second.asked).toEqual([])
 })
 
-test('a network without a node is one that nobody is connected to [API-03]', async () => {
+test('rejects with 4901 for a network without a node [API-03]', async () => {
   for (const network of [undefined, networkOf('eip155:1')])
     await expect(requestNode(network, 'eth_blockNumber', [])).rejects.toMatchObject({ code: 4901 })
 })
 
-test('the nodes of Solana take turns as well [API-03]', async () => {
+test('also uses the next node on Solana [API-03]', async () => {
   const good = await startNode({ result: { context: { slot: 1 }, value: 7 } })
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect(await getSolBalance(networkOf(solana, 'http://127.0.0.1:1/', good.url), solOwner)).toBe(7n)
   await expect(getSolBalance(networkOf(solana), solOwner)).rejects.toThrow('Solana has no RPC URL')
 })
 
-test('a node has ten seconds to answer: then the next one is asked [API-03]', async () => {
+test('uses the next node after ten silent seconds [API-03]', async () => {
   const silent = await startNode({ result: '0x10' })
   const good = await startNode({ result: '0x10' })
   silent.hold()

@@ -6,18 +6,17 @@ export const requestTimeoutMs = 10_000
 export const batchSize = 1000
 export const retryCount = 3
 export const retryDelayMs = 150
-/** Between two looks at what a node does not announce, such as a receipt. */
+/** Poll interval for changes that a node does not announce, such as a receipt. */
 export const pollingIntervalMs = 4000
 const retries = { retryCount, retryDelay: retryDelayMs }
 const node = { timeout: requestTimeoutMs, batch: { batchSize } }
 
-/** One per network: requests of the same moment share a batch only within a client. */
+/** One client per network, because concurrent requests are batched only within a client. */
 const clients = new WeakMap<Network, Client>()
 
 /**
- * The client of the network's RPC URLs: where one does not answer, or is of another chain, the next is asked, and all of them
- * again three times.
- * Undefined where the network has none. Actions are imported by their callers.
+ * Returns the client of the network's RPC URLs. If a node does not answer or is of another chain, it uses the next one.
+ * It retries all of them three times. Undefined if the network has no RPC URL. Callers import the actions.
  */
 export const chainClientOf = (network: Network) => {
   const urls = network.rpcUrls.default.http
@@ -30,7 +29,7 @@ export const chainClientOf = (network: Network) => {
   const client = createClient({
     transport: fallback(nodes, retries),
     pollingInterval: pollingIntervalMs,
-    // A contract does not send the visitor's browser elsewhere (ERC-3668).
+    // Prevents contracts from redirecting the visitor's browser to other servers (ERC-3668).
     ccipRead: false,
   })
   clients.set(network, client)

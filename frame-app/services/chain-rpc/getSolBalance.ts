@@ -8,7 +8,10 @@ const askNode = async (url: string, owner: string) => {
   return BigInt(value)
 }
 
-/** The balance in lamports, by the first RPC URL that answers. Rejects where none does, each within ten seconds. */
+/**
+ * Returns the balance in lamports from the first RPC URL that answers. Rejects if none answers, each within ten
+ * seconds.
+ */
 export const getSolBalance = async ({ name, rpcUrls }: Network, owner: string) => {
   let failure: unknown = new Error(`${name} has no RPC URL`)
   for (const url of rpcUrls.default.http) {

@@ -4,8 +4,8 @@ import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from './chainClient.ts'
 
 /**
- * What an address holds of ERC-20 tokens, in their smallest units; undefined of a token whose contract does not answer.
- * One batch of JSON-RPC requests. Rejects where the network has no RPC URL.
+ * Reads ERC-20 balances of an address in the tokens' smallest units; undefined for a contract that does not answer.
+ * Uses one batch of JSON-RPC requests. Rejects if the network has no RPC URL.
  */
 export const getTokenBalances = async (network: Network, owner: string, tokens: readonly string[]) => {
   const client = chainClientOf(network)

@@ -5,7 +5,7 @@ import { ofChain } from './ofChain.ts'
 
 const address = `0x${'11'.repeat(20)}` as const
 
-/** A node that answers so to `eth_chainId`, and with `result` to all else. */
+/** A node that answers `eth_chainId` with this value, and all other methods with `result`. */
 const createNode = (said: unknown, result: string) => {
   const asked: string[] = []
   const request = async ({ method }: { method: string }) => {
@@ -24,7 +24,7 @@ const clientOf = (...nodes: ReturnType<typeof createNode>[]) =>
     ),
   })
 
-test('a node of another chain is found out by its chain id, and the next one is used [NET-05]', async () => {
+test('detects another chain’s node and uses the next one [NET-05]', async () => {
   const [other, right] = [createNode('0xa', '0x63'), createNode('0x1', '0x10')]
   const client = clientOf(other, right)
   expect(await getBalance(client, { address })).toBe(16n)
@@ -33,7 +33,7 @@ test('a node of another chain is found out by its chain id, and the next one is 
   expect(right.asked.filter((method) => method === 'eth_chainId')).toHaveLength(1)
 })
 
-test('nothing is sent to a node of another chain, and alone it answers nothing [NET-05]', async () => {
+test('sends no transactions to another chain’s node, ignoring answers [NET-05]', async () => {
   const other = createNode('0xa', '0x63')
   const client = clientOf(other)
   await expect(getBalance(client, { address })).rejects.toThrow('does not answer for eip155:1')
@@ -42,7 +42,7 @@ test('nothing is sent to a node of another chain, and alone it answers nothing [
 })
 
 test.each(['0x1', '0x01', '1', 1, null, 'nonsense', new Error('Method not found')])(
-  'a node that answers %s is used [NET-05]',
+  'uses a node that answers %s [NET-05]',
   async (said) => {
     const node = createNode(said, '0x10')
     expect(await getBalance(clientOf(node), { address })).toBe(16n)

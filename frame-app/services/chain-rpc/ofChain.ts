@@ -1,7 +1,7 @@
 import type { Transport } from 'viem'
 import { findWalletMethod } from '#protocol/methods/findWalletMethod'
 
-/** Undefined where the node does not say: then it is no proof of another chain. */
+/** Undefined if the answer is unreadable, which does not prove another chain. */
 const toChain = (said: unknown) => {
   try {
     return typeof said === 'string' || typeof said === 'number' ? `eip155:${BigInt(said)}` : undefined
@@ -10,15 +10,18 @@ const toChain = (said: unknown) => {
   }
 }
 
-/** What is sent to a node is sent once it is known: a read can be asked beside the question, in one batch. */
+/**
+ * True for methods that send a transaction, which must wait for the chain id. A read can share a batch with
+ * `eth_chainId`.
+ */
 const isSent = (method: string) => findWalletMethod(method)?.isSending === true
 
 /**
- * The transport of a node, whose answers count once it has said that it is of this chain (eth_chainId). It is asked once.
- * A node of another chain is not used: each request rejects, so that the next node is asked (NET-05).
+ * A node's transport that verifies its chain with `eth_chainId`, once. If a node is of another chain, each request
+ * rejects, so that the next node is used (NET-05).
  */
 export const ofChain = (caipNetworkId: string, transport: Transport): Transport => {
-  // `fallback` creates the transport anew for each request.
+  // `fallback` creates a new transport for each request.
   let known: Promise<string | undefined> | undefined
   return (parameters) => {
     const node = transport(parameters)
@@ -34,9 +37,9 @@ export const ofChain = (caipNetworkId: string, transport: Transport): Transport 
     const request = async (asked: { method: string }, options?: object) => {
       const isOfChain = requireChain()
       if (isSent(asked.method)) await isOfChain
-      // The request is of viem's own type.
+      // The request already has viem's type.
       const answering = node.request(asked as never, options)
-      // Of a node of another chain, its answers do not count, whatever they are.
+      // Answers of a node of another chain are always ignored.
       const [checked, answer] = await Promise.allSettled([isOfChain, answering])
       if (checked.status === 'rejected') throw checked.reason
       if (answer.status === 'rejected') throw answer.reason
@@ -46,7 +49,7 @@ export const ofChain = (caipNetworkId: string, transport: Transport): Transport 
   }
 }
 
-/** The node of an RPC URL is of another chain. */
+/** The node of an RPC URL belongs to another chain. */
 class OtherChainError extends Error {
   override readonly name = 'OtherChainError'
 

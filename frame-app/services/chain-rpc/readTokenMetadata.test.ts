@@ -17,7 +17,7 @@ const number = (value: number) => toHex(value, { size: 32 })
 
 type Said = string | { code: number; message: string }
 
-/** A network on which a contract says so of `symbol()` and `decimals()`. */
+/** A network with a contract that returns these values for `symbol()` and `decimals()`. */
 const networkOf = async (symbol: Said, decimals: Said): Promise<Network> => {
   const server = createServer(async (request, response) => {
     const calls = [JSON.parse((await request.toArray()).join(''))].flat()
@@ -47,11 +47,11 @@ test.each([
   ['no symbol', '0x', undefined],
   ['no function for it', reverted, undefined],
   ['a function that breaks off', { code: -32000, message: 'invalid opcode: INVALID' }, undefined],
-] as const)('a token with %s', async (_what, said, symbol) => {
+] as const)('reads a token with %s', async (_what, said, symbol) => {
   expect(await readTokenMetadata(await networkOf(said, number(18)), token)).toEqual({ symbol, decimals: 18 })
 })
 
-test('without decimals it is no token, and a node that fails says nothing of it', async () => {
+test('rejects for missing decimals or a failing node', async () => {
   const network = await networkOf(string('USDC'), '0x')
   await expect(readTokenMetadata(network, token)).rejects.toThrow('decimals')
   const failing = await networkOf({ code: -32601, message: 'the method does not exist' }, number(18))

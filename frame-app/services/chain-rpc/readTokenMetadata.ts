@@ -5,9 +5,9 @@ import { readableSymbol, readTokenDecimals, readTokenText } from '#protocol/voca
 import { nodeFault } from '../transactions/nodeFault.ts'
 import { chainClientOf } from './chainClient.ts'
 
-/** What an ERC-20 contract says of itself. */
+/** Self-description of an ERC-20 contract. */
 export interface TokenMetadata {
-  /** Absent where it has none that can be shown. */
+  /** Absent if the contract has no displayable symbol. */
   symbol?: string
   decimals: number
 }
@@ -17,7 +17,7 @@ const dataOf = {
   decimals: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
 }
 
-/** A contract without the function fails, or returns nothing. A node that does not answer says nothing of the contract. */
+/** A contract without the function fails or returns nothing. A node failure reveals nothing about the contract. */
 const ask = async (client: Client, address: string, data: `0x${string}`) => {
   try {
     return (await call(client, { to: address as `0x${string}`, data })).data ?? '0x'
@@ -27,7 +27,7 @@ const ask = async (client: Client, address: string, data: `0x${string}`) => {
   }
 }
 
-/** The token's symbol and decimals, from its contract. Rejects if it does not answer or has no decimals. */
+/** Reads the token's symbol and decimals from its contract. Rejects if it does not answer or has no decimals. */
 export const readTokenMetadata = async (network: Network, address: string): Promise<TokenMetadata> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)

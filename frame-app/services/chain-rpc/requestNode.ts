@@ -4,7 +4,7 @@ import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from './chainClient.ts'
 
-/** viem wraps the node's own error, which is the innermost cause. */
+/** viem wraps the node's error: it is the innermost cause. */
 const toRpcError = (thrown: unknown): BaseError => {
   const { code, message, details, data, cause } = (thrown ?? {}) as Record<string, unknown>
   if (cause) return toRpcError(cause)
@@ -17,7 +17,10 @@ const toRpcError = (thrown: unknown): BaseError => {
   )
 }
 
-/** Asks the network's node (JSON-RPC 2.0). Rejects with the node's own code; 4901 where the network has no RPC URL. */
+/**
+ * Sends a request to the network's node (JSON-RPC 2.0). Rejects with the node's error code, or with 4901 if the network
+ * has no RPC URL.
+ */
 export const requestNode = async (network: Network | undefined, method: string, params: Json): Promise<Json> => {
   const client = network && chainClientOf(network)
   if (!client) throw rpcError(chainDisconnected, 'This network has no RPC URL to ask')

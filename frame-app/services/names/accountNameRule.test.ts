@@ -3,14 +3,11 @@ import { normalize } from 'viem/ens'
 import { expect, test } from 'vitest'
 import { labelProblem, readAccountName } from './accountNameRule.ts'
 
-test.each(['maya', 'maya-fjell', '1234', 'a'.repeat(32), '-abc'])(
-  '%s can be the name of an account [NAM-01]',
-  (label) => {
-    expect(labelProblem(label)).toBeUndefined()
-  },
-)
+test.each(['maya', 'maya-fjell', '1234', 'a'.repeat(32), '-abc'])('accepts %s as an account name [NAM-01]', (label) => {
+  expect(labelProblem(label)).toBeUndefined()
+})
 
-test.each(['', 'm', 'abc'])('%j is too short [NAM-01]', (label) => {
+test.each(['', 'm', 'abc'])('rejects %j as too short [NAM-01]', (label) => {
   expect(labelProblem(label)).toBe('tooShort')
 })
 
@@ -25,16 +22,16 @@ test.each([
   'ab--cd',
   'xn--80ak6aa92e',
   'a'.repeat(33),
-])('%j is not allowed [NAM-01]', (label) => {
+])('rejects %j as invalid [NAM-01]', (label) => {
   expect(labelProblem(label)).toBe('invalid')
 })
 
-test('what is allowed is as ENSIP-15 writes it', () => {
+test('allows only labels that are normalized in ENSIP-15', () => {
   const label = fc.string({ unit: fc.constantFrom(...'abz019-'), minLength: 4, maxLength: 32 })
   fc.assert(fc.property(label, (text) => labelProblem(text) !== undefined || normalize(text) === text))
 })
 
-test('a name is of a zone if it stands right below it', () => {
+test('assigns a name only to its direct parent zone', () => {
   const zones = ['foyer.eth', 'lobby.eth']
   expect(readAccountName('maya.foyer.eth', zones)).toEqual({ label: 'maya', zone: 'foyer.eth' })
   expect(readAccountName('maya.lobby.eth', zones)).toEqual({ label: 'maya', zone: 'lobby.eth' })

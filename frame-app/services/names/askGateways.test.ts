@@ -8,7 +8,7 @@ afterEach(() => {
 const sender = '0xABcdEFABcdEFabcdEfAbCdefabcdeFABcDEFabCD'
 const [first, second] = ['https://one.example/{sender}/{data}', 'https://two.example/']
 
-/** Answers each server's request in turn, or fails. */
+/** Answers each server's request with its given response, or fails. */
 const stubServers = (answers: Record<string, Response | 'silent'>) => {
   const requests: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -23,8 +23,8 @@ const stubServers = (answers: Record<string, Response | 'silent'>) => {
 const request = { data: '0x1234', sender, urls: [first, second] } as const
 const answered = () => Response.json({ data: '0xabcd' })
 
-describe('the servers of a name', () => {
-  test('are asked by GET with both placeholders [SND-02]', async () => {
+describe('offchain lookup servers', () => {
+  test('receive a GET request with both placeholders replaced [SND-02]', async () => {
     const asked = stubServers({ 'one.example': answered() })
     expect(await askGateways(request)).toBe('0xabcd')
     expect(asked).toEqual([['GET', `https://one.example/${sender.toLowerCase()}/0x1234`]])
@@ -34,19 +34,19 @@ describe('the servers of a name', () => {
     ['fails', new Response('', { status: 500 })],
     ['cannot be read across origins', 'silent'],
     ['answers no bytes', Response.json({ data: 'soon' })],
-  ] as const)('are followed by the next one where one %s [SND-02]', async (_how, answer) => {
+  ] as const)('are tried in order if one %s [SND-02]', async (_how, answer) => {
     const asked = stubServers({ 'one.example': answer, 'two.example': answered() })
     expect(await askGateways(request)).toBe('0xabcd')
     expect(asked.at(-1)).toEqual(['POST', 'https://two.example/', { data: '0x1234', sender }])
   })
 
-  test('end it by a refusal [SND-02]', async () => {
+  test('end the lookup with a refusal [SND-02]', async () => {
     const asked = stubServers({ 'one.example': new Response('', { status: 404 }), 'two.example': answered() })
     await expect(askGateways(request)).rejects.toMatchObject({ status: 404 })
     expect(asked).toHaveLength(1)
   })
 
-  test('fail where none of them answers [SND-02]', async () => {
+  test('reject if none answers [SND-02]', async () => {
     stubServers({})
     await expect(askGateways(request)).rejects.toThrow('HTTP request failed')
   })

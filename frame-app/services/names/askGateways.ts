@@ -6,10 +6,10 @@ interface GatewayRequest {
   urls: readonly string[]
 }
 
-/** A server that is silent for so long is passed over. */
+/** Timeout, after which the next server is tried. */
 const deadlineMs = 10_000
 
-/** As ERC-3668 has it: a template with `{data}` is asked by GET, another one by POST. */
+/** In ERC-3668, a template with `{data}` uses GET, any other one POST. */
 const ask = (template: string, { data, sender }: GatewayRequest) => {
   const url = template.replace('{sender}', sender.toLowerCase()).replace('{data}', data)
   const signal = AbortSignal.timeout(deadlineMs)
@@ -26,8 +26,8 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Asks the servers that a name may be kept on (ERC-3668), one after the other: a refusal (4xx) ends it, a server that fails is
- * followed by the next one. viem 2 asks the next one after a refusal, too.
+ * Queries the offchain servers of a name in order (ERC-3668). A refusal (4xx) ends the lookup; after a failure, the
+ * next server is tried. viem 2 also tries the next one after a refusal.
  */
 export const askGateways = async (request: GatewayRequest): Promise<Hex> => {
   let cause: unknown

@@ -5,8 +5,8 @@ import { askGateways } from './askGateways.ts'
 import { ensResolverOf } from './ensResolver.ts'
 
 /**
- * The modal's client of a network with ENS, which also asks the servers that names may be kept on (ERC-3668), and its
- * universal resolver. Undefined where the network has no RPC URL, or no ENS.
+ * The modal's client of a network with ENS and offchain lookups (ERC-3668), and the network's universal resolver.
+ * Undefined if the network has no RPC URL or no ENS.
  */
 export const ensClientOf = (network: Network) => {
   const chain = chainClientOf(network)

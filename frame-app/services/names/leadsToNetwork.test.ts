@@ -14,7 +14,7 @@ test.each([
   ['a contract on Ethereum', nameOf('60'), ['eip155:1']],
   ['a contract on OP Mainnet', nameOf('2147483658'), ['eip155:10']],
   ['nobody', nameOf(), []],
-])('the name of %s leads to it on its networks [NAM-01]', (_who, name, networks) => {
+])('resolves the name of %s on its networks [NAM-01]', (_who, name, networks) => {
   const found = ['eip155:1', 'eip155:10', 'eip155:8453'].filter((network) => leadsToNetwork(name, network))
   expect(found).toEqual(networks)
 })

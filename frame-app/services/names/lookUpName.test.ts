@@ -20,7 +20,7 @@ const onArbitrum = { network: arbitrum, namesNetwork: ethereum }
 const arbitrumCoinType = 0x8000_a4b1n
 const defaultCoinType = 0x8000_0000n
 
-/** What the universal resolver answers where a name's resolver has no such function. */
+/** Answer of the universal resolver if a name's resolver lacks the function. */
 const unsupported = {
   error: {
     code: 3,
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a name leads to an address, which comes out with its checksum [SND-02]', async () => {
+test('resolves a name to a checksummed address [SND-02]', async () => {
   const asked = stubNames(async () => resolvedTo(address))
   const found = await lookUpName(onEthereum, 'Pay.Ola.eth')
   expect(found).toMatchObject({ status: 'found', name: 'pay.ola.eth' })
@@ -48,12 +48,12 @@ test.each([
   ['no resolver', notFound],
   ['no address', resolvedTo(zeroAddress)],
   ['no contract at the resolver’s address', '0x'],
-] as const)('a name with %s leads nowhere [SND-02]', async (_what, said) => {
+] as const)('finds no address for a name with %s [SND-02]', async (_what, said) => {
   stubNames(async () => said)
   expect(await lookUpName(onEthereum, 'nobody.eth')).toEqual({ status: 'notFound' })
 })
 
-test('a node that does not answer is not a name without address [SND-02]', async () => {
+test('reports an unreachable node instead of a missing address [SND-02]', async () => {
   stubNames(async () => ({ error: { code: -32000, message: 'header not found' } }))
   expect(await lookUpName(onEthereum, 'ola.eth')).toEqual({ status: 'unreachable' })
   const withoutNode = { ...ethereum, rpcUrls: { default: { http: [] } } }
@@ -61,16 +61,16 @@ test('a node that does not answer is not a name without address [SND-02]', async
   expect(await lookUpName(nowhere, 'ola.eth')).toEqual({ status: 'unreachable' })
 })
 
-test('a name that ENSIP-15 writes otherwise or forbids is refused, and asked of nobody [SND-02]', async () => {
+test('refuses names not normalized (ENSIP-15), without a request [SND-02]', async () => {
   const asked = stubNames(async () => resolvedTo(address))
-  // A zero-width joiner, a wide letter, an underscore inside, and a Cyrillic letter among Latin ones.
+  // A fullwidth letter, then a zero-width joiner, an inner underscore, and a Cyrillic letter among Latin ones.
   expect(await lookUpName(onEthereum, 'ｏla.eth')).toEqual({ status: 'notNormalised', normal: 'ola.eth' })
   for (const name of ['ol\u200da.eth', 'o_la.eth', 'ol\u0430.eth', 'ola..eth'])
     expect(await lookUpName(onEthereum, name)).toEqual({ status: 'notAllowed' })
   expect(asked).toEqual([])
 })
 
-test('a name that is kept on a server is asked of it, and proved to the contract (ERC-3668) [SND-02]', async () => {
+test('resolves an offchain name and verifies it (ERC-3668) [SND-02]', async () => {
   const offchain = parseAbi([
     'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
   ])
@@ -95,7 +95,7 @@ test('a name that is kept on a server is asked of it, and proved to the contract
   expect(asked).toEqual(['node.example', 'names.example', 'node.example'])
 })
 
-test('Ethereum and Sepolia have ENS; other networks have it where their definition says so', () => {
+test('finds ENS on Ethereum, Sepolia, and networks defining it', () => {
   expect(ensResolverOf(ethereum)).toBe('0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe')
   const own = { ensUniversalResolver: { address } }
   expect(ensResolverOf({ ...ethereum, contracts: own })).toBe(ensResolverOf(ethereum))
@@ -104,19 +104,19 @@ test('Ethereum and Sepolia have ENS; other networks have it where their definiti
   expect(ensResolverOf({ ...arbitrum, contracts: { ensUniversalResolver: { address } } })).toBe(address)
 })
 
-/** A resolver with these addresses by coin type; those of Ethereum are there, and another one. */
+/** A resolver with these addresses by coin type, and a different Ethereum address. */
 const stubAddresses = (addresses: ReadonlyMap<RequestedRecord, `0x${string}`>) =>
   stubNames(async (_name, record) =>
     record === undefined ? resolvedTo(`0x${'1'.repeat(40)}`) : resolvedToBytes(addresses.get(record) ?? '0x'),
   )
 
-test('on another network a name leads to its address there (ENSIP-11) [SND-02]', async () => {
+test('resolves a name’s address on another network (ENSIP-11) [SND-02]', async () => {
   stubAddresses(new Map([[arbitrumCoinType, address]]))
   const found = await lookUpName(onArbitrum, 'ola.eth')
   expect(found).toMatchObject({ status: 'found', address: getAddress(address) })
 })
 
-test('where it has none there, the address for all EVM networks counts (ENSIP-19) [SND-02]', async () => {
+test('falls back to the EVM default address (ENSIP-19) [SND-02]', async () => {
   const asked = stubAddresses(new Map([[defaultCoinType, address]]))
   expect(await lookUpName(onArbitrum, 'ola.eth')).toMatchObject({ status: 'found', address: getAddress(address) })
   expect(asked).toHaveLength(2)
@@ -126,12 +126,12 @@ test.each([
   ['no address but that on Ethereum', []],
   ['an address of another length', [[arbitrumCoinType, '0x1234']]],
   ['a zero address', [[arbitrumCoinType, zeroAddress]]],
-] as const)('a name with %s leads nowhere on another network [SND-02]', async (_what, addresses) => {
+] as const)('finds nothing on another network with %s [SND-02]', async (_what, addresses) => {
   stubAddresses(new Map<RequestedRecord, `0x${string}`>(addresses))
   expect(await lookUpName(onArbitrum, 'ola.eth')).toEqual({ status: 'notHere' })
 })
 
-test('a resolver from before ENSIP-9 knows no address on another network [SND-02]', async () => {
+test('finds no address on another network without ENSIP-9 support [SND-02]', async () => {
   stubNames(async () => unsupported)
   expect(await lookUpName(onArbitrum, 'ola.eth')).toEqual({ status: 'notHere' })
 })

@@ -4,26 +4,26 @@ import type { Network } from '#protocol/vocabulary/network'
 import { ensClientOf } from './ensClient.ts'
 
 /**
- * Where a name leads. `notFound`: it has no address. `notHere`: it has none on this network, but may have one on
- * another. `notAllowed`: ENSIP-15 forbids it, such as letters of several scripts in one word. `notNormalised`: ENSIP-15
- * writes it in another way. `unreachable`: the network, or the server that holds the name (ERC-3668), does not answer.
+ * Result of a name lookup. `notFound`: it has no address. `notHere`: it has none on this network, but possibly on
+ * another. `notAllowed`: forbidden by ENSIP-15, such as mixed scripts in one word. `notNormalised`: not normalized in
+ * ENSIP-15. `unreachable`: the network or the offchain server (ERC-3668) does not answer.
  */
 export type NameLookUp =
-  /** The name normalised (ENSIP-15), the address with its checksum (EIP-55). */
+  /** The normalized name (ENSIP-15) and the checksummed address (EIP-55). */
   | { status: 'found'; name: string; address: string }
   | { status: 'notNormalised'; normal: string }
   | { status: 'notFound' | 'notHere' | 'notAllowed' | 'unreachable' }
 
-/** Where a name is to lead, and the network whose ENS has it. */
+/** The target network of a name, and the network with its ENS records. */
 export interface NameTarget {
   network: Network
   namesNetwork: Network
 }
 
-/** Of the address that counts on every EVM network for which the name has no other (ENSIP-19). */
+/** Coin type of the default address for EVM networks without a specific one (ENSIP-19). */
 const defaultCoinType = 0x8000_0000n
 
-/** Errors of the universal resolver that say that there is no address. */
+/** Errors of the universal resolver that mean that no address exists. */
 const nothingThere: readonly (string | undefined)[] = [
   'ResolverNotFound',
   'ResolverNotContract',
@@ -31,7 +31,7 @@ const nothingThere: readonly (string | undefined)[] = [
   'UnsupportedResolverProfile',
 ]
 
-/** Phones write the first letter in upper case: case alone is no other name. */
+/** Phones capitalize the first letter: a name that differs only in case is the same. */
 const readName = (typed: string) => {
   const name = typed.toLowerCase()
   try {
@@ -44,23 +44,23 @@ const readName = (typed: string) => {
 
 const isNothingThere = (error: unknown) => {
   if (!(error instanceof BaseError)) return false
-  // There is no contract at the resolver's address.
+  // The resolver's address has no contract.
   if (error.walk((cause) => cause instanceof ContractFunctionZeroDataError)) return true
   const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
   return reverted instanceof ContractFunctionRevertedError && nothingThere.includes(reverted.data?.errorName)
 }
 
-/** The address of another network is none of this one: a contract account may exist on that one alone. */
+/** The address of another network is not used: a contract account may exist only there. */
 const coinTypesOf = ({ network, namesNetwork }: NameTarget) =>
   network.caipNetworkId === namesNetwork.caipNetworkId ? [undefined] : [toCoinType(Number(network.id)), defaultCoinType]
 
 type Ens = NonNullable<ReturnType<typeof ensClientOf>>
 
-/** The address that a name has by a coin type (ENSIP-9); without one, by that of the network itself. */
+/** Reads a name's address by coin type (ENSIP-9), by default for the network itself. */
 const readAddress = async ({ client, ...ask }: Ens, name: string, coinType: bigint | undefined) => {
   try {
     const address = await getEnsAddress(client, { ...ask, name, strict: true, ...(coinType ? { coinType } : {}) })
-    // A record can be of any length.
+    // A record can have any length.
     return address && isAddress(address, { strict: false }) ? getAddress(address) : undefined
   } catch (error) {
     if (isNothingThere(error)) return undefined
@@ -68,7 +68,7 @@ const readAddress = async ({ client, ...ask }: Ens, name: string, coinType: bigi
   }
 }
 
-/** Looks up the address of a name (ENSIP-1, ENSIP-10), also one on another network (ENSIP-11). Never rejects. */
+/** Looks up the address of a name (ENSIP-1, ENSIP-10), including one on another network (ENSIP-11). Never rejects. */
 export const lookUpName = async (place: NameTarget, typed: string): Promise<NameLookUp> => {
   const { name, refused } = readName(typed)
   if (refused) return refused

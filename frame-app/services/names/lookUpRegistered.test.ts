@@ -22,7 +22,7 @@ const found = (coinTypes: readonly number[], more: Partial<AccountName> = {}): A
 const lookUp = (network: Network, answer: AccountName | undefined) =>
   lookUpRegistered({ getAccountName: async () => answer }, network, name)
 
-test('a registered name leads to its account, with its picture by our own server [NAM-01] [SND-02]', async () => {
+test('resolves a registered name to its account and avatar [NAM-01] [SND-02]', async () => {
   const attributes = [{ avatar: 'https://pictures.example/m.png' }]
   expect(await lookUp(ethereum, found([60], { attributes }))).toEqual({
     status: 'found',
@@ -32,13 +32,13 @@ test('a registered name leads to its account, with its picture by our own server
   })
 })
 
-test('on another network it leads to the account there, or to that on all networks (ENSIP-19) [NAM-01]', async () => {
+test('resolves on another network or on all (ENSIP-19) [NAM-01]', async () => {
   expect(await lookUp(arbitrum, found([0x8000_a4b1]))).toMatchObject({ status: 'found', address })
   expect(await lookUp(arbitrum, found([60, 0x8000_0000]))).toMatchObject({ status: 'found', address })
   expect(await lookUp(arbitrum, found([60]))).toEqual({ status: 'notHere' })
 })
 
-test('a name that nobody has, and an answer for another name, lead nowhere [NAM-01]', async () => {
+test('finds nothing for an unregistered or different name [NAM-01]', async () => {
   expect(await lookUp(ethereum, undefined)).toEqual({ status: 'notFound' })
   expect(await lookUp(ethereum, found([60], { name: 'other.foyer.eth' }))).toEqual({ status: 'notHere' })
 })

@@ -1,8 +1,8 @@
 const longestUrl = 2048
 
 /**
- * A picture that a name has chosen, by our own server; undefined where it is neither on the web nor in IPFS, such as that of
- * an item.
+ * URL of a name's avatar on our own server. Undefined unless the avatar is on the web or in IPFS: an item's image, for
+ * example, is excluded.
  */
 export const namePictureUrl = (record: string | null | undefined) =>
   record && /^(https|ipfs):\/\//.test(record) && record.length <= longestUrl

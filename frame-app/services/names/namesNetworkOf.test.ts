@@ -12,22 +12,22 @@ const [ethereum, sepolia, arbitrum, fuji] = ['1', '11155111', '42161', '43113'].
   networkOf(`eip155:${id}`),
 ) as [Network, Network, Network, Network]
 
-test('Ethereum and Sepolia have names of their own [SND-02]', () => {
+test('uses the own names of Ethereum and Sepolia [SND-02]', () => {
   expect(namesNetworkOf(ethereum, [ethereum, sepolia])).toBe(ethereum)
   expect(namesNetworkOf(sepolia, [ethereum, sepolia])).toBe(sepolia)
 })
 
-test('other networks have those of Ethereum, and test networks those of Sepolia (ENSIP-11) [SND-02]', () => {
+test('uses Ethereum’s names, or Sepolia’s for test networks (ENSIP-11) [SND-02]', () => {
   expect(namesNetworkOf(arbitrum, [arbitrum, sepolia, ethereum])).toBe(ethereum)
   expect(namesNetworkOf(fuji, [ethereum, fuji, sepolia])).toBe(sepolia)
 })
 
-test('a network has no names where the page does not offer the one that has them [SND-02]', () => {
+test('finds no names if their network is not offered [SND-02]', () => {
   expect(namesNetworkOf(arbitrum, [arbitrum, sepolia])).toBeUndefined()
   expect(namesNetworkOf(fuji, [fuji, ethereum])).toBeUndefined()
 })
 
-test('no coin type stands for a chain id of more than 31 bits, or for another namespace [SND-02]', () => {
+test('excludes chain ids above 31 bits and other namespaces [SND-02]', () => {
   expect(namesNetworkOf({ ...arbitrum, id: 0x8000_0000 }, [ethereum])).toBeUndefined()
   expect(namesNetworkOf({ ...arbitrum, chainNamespace: 'solana' }, [ethereum])).toBeUndefined()
 })

@@ -1,12 +1,13 @@
 import type { Network } from '#protocol/vocabulary/network'
 import { ensResolverOf } from './ensResolver.ts'
 
-/** ENSIP-11 has coin types for chain ids of 31 bits. */
+/** ENSIP-11 coin types support chain ids up to 31 bits. */
 const maxChainId = 0x7fff_ffff
 
 /**
- * The network on which names are looked up that lead to addresses of this network. Itself, where it has ENS; else Ethereum,
- * and for a test network Sepolia, where the page offers them: their names have addresses on other networks (ENSIP-11).
+ * The network with the names for addresses on this network. It is the network itself if it has ENS. Otherwise it is
+ * Ethereum, or Sepolia for a test network, if the page offers them. Their names have addresses on other networks
+ * (ENSIP-11).
  */
 export const namesNetworkOf = (network: Network, offered: readonly Network[]): Network | undefined => {
   if (network.chainNamespace !== 'eip155') return undefined

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a picture on the web is asked of our own server alone (ENSIP-12) [SND-02]', async () => {
+test('loads web avatars only from our server (ENSIP-12) [SND-02]', async () => {
   stubNames(async () => resolvedToText('https://pictures.example/ola.png?size=1'))
   const picture = '/picture?url=https%3A%2F%2Fpictures.example%2Fola.png%3Fsize%3D1'
   expect(await readNamePicture(ethereum, 'ola.eth')).toBe(picture)
 })
 
-test('a picture in IPFS is asked of our own server, which knows a gateway [SND-02]', async () => {
+test('loads an IPFS avatar through our server’s gateway [SND-02]', async () => {
   stubNames(async () => resolvedToText('ipfs://bafybei/ola.png'))
   expect(await readNamePicture(ethereum, 'ola.eth')).toBe('/picture?url=ipfs%3A%2F%2Fbafybei%2Fola.png')
 })
@@ -32,7 +32,7 @@ test.each([
   ['an address too long to be one', resolvedToText(`https://pictures.example/${'a'.repeat(2048)}`)],
   ['no resolver', notFound],
   ['a node that does not answer', { error: { code: -32000, message: 'header not found' } }],
-] as const)('a name with %s is shown without a picture [SND-02]', async (_what, said) => {
+] as const)('shows no avatar for a name with %s [SND-02]', async (_what, said) => {
   stubNames(async () => said)
   expect(await readNamePicture(ethereum, 'ola.eth')).toBeUndefined()
 })

@@ -1,33 +1,33 @@
-/** What a link asks for. */
+/** The payment in a link. */
 export interface LinkPayment {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   caipNetworkId: string
   to: string
   /** In the token's smallest unit. */
   units: bigint
-  /** As a decimal number of whole tokens: the same amount. */
+  /** The same amount as a decimal number of whole tokens. */
   amount: string
-  /** The token's contract or mint; absent for the network's own currency. */
+  /** The token's contract or mint; absent for the native currency. */
   token?: string
 }
 
 /**
- * Why a link cannot be followed. `unreadable`: it breaks its standard. `unsupported`: it asks for more than a transfer.
- * `memo`: for a memo or a reference, without which the receiver may not know what was paid.
+ * The reason why a link is not supported. `unreadable`: it violates its standard. `unsupported`: it requests more than
+ * a transfer. `memo`: it requests a memo or reference, without which the recipient may not recognize the payment.
  */
 export type LinkProblem = 'unreadable' | 'unsupported' | 'memo'
 
-/** A link, read. Addresses have the form of one; whether they are correct is judged by who uses them. */
+/** A parsed link. Addresses have a plausible format; the caller validates them. */
 export interface LinkedPayment {
   namespace: 'eip155' | 'solana'
-  /** CAIP-2; absent where the link says none: the network in use is meant. */
+  /** CAIP-2 id; absent if the link has none: the current network is used. */
   caipNetworkId?: string
-  /** An address, or an ENS name. */
+  /** Address or ENS name. */
   to: string
   token?: string
   /** In the token's smallest unit (ERC-681), or a decimal number of whole ones (Solana Pay). */
   quantity?: { units: bigint } | { amount: string }
-  /** The parameters of the link that are for show, or only advice. They are left out. */
+  /** Ignored parameters of the link, which are informational. */
   leftOut: readonly string[]
 }
 

@@ -12,19 +12,19 @@ export const writeEthereumLink = ({ caipNetworkId, to, units, token }: LinkPayme
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** `pay-` is the prefix of payments, which may be left out. */
+/** `pay-` is the optional prefix of payments. */
 const linkPattern = /^ethereum:(?:pay-)?([^@/?]+)(?:@([1-9]\d{0,15}))?(?:\/([^?/]*))?(?:\?(.*))?$/i
 
-/** A number of ERC-681: `2.014e18` is legal. */
+/** A number in ERC-681: `2.014e18` is valid. */
 const numberPattern = /^\+?(\d*)(?:\.(\d+))?(?:e(\d{1,2}))?$/i
 
-/** An ENS name: labels with dots between them. */
+/** An ENS name: labels separated by dots. */
 const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
 
-/** More digits than any number of a uint256 needs, with as many zeros as a link may write. */
+/** Exceeds the digits of any uint256 with as many zeros as a link may contain. */
 const mostDigits = 160
 
-/** Reads a whole number that a uint256 holds. A fraction of the smallest unit is none. */
+/** Parses an integer that fits into uint256. Fractions of the smallest unit are invalid. */
 export const readUint256 = (text: string) => {
   const [, whole = '', fraction = '', exponent = '0'] = numberPattern.exec(text) ?? []
   const digits = whole + fraction
@@ -35,7 +35,7 @@ export const readUint256 = (text: string) => {
   return isWhole && scaled / divisor <= maxUint256 ? scaled / divisor : undefined
 }
 
-/** Advice on the fee, which the modal estimates itself. */
+/** Fee hints, which the modal estimates itself. */
 const advice = ['gas', 'gasLimit', 'gasPrice']
 
 type Parameters = ReadonlyMap<string, string>
@@ -54,7 +54,7 @@ const readNative = (to: string, parameters: Parameters) => {
   return quantity && { to, ...quantity }
 }
 
-/** The arguments of a call stand in their order: `uint256` before `address` is another function. */
+/** The order of arguments matters: `uint256` before `address` is another function. */
 const readTransfer = (token: string, parameters: Parameters) => {
   const to = parameters.get('address')
   const quantity = quantityOf(parameters.get('uint256'))
@@ -62,7 +62,7 @@ const readTransfer = (token: string, parameters: Parameters) => {
   return isEvmAddress(token) && isTarget(to) && types[0] === 'address' && quantity && { token, to, ...quantity }
 }
 
-/** Reads an ERC-681 link: a transfer of ether, or of an ERC-20 token. Any other call is unsupported. */
+/** Parses an ERC-681 link: a transfer of ether or an ERC-20 token. Any other call is unsupported. */
 export const readEthereumLink = (link: string): ReadLink => {
   const [isLink, target, chainId, call, query = ''] = linkPattern.exec(link) ?? []
   const parameters = linkParameters(query)

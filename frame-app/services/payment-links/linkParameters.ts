@@ -2,14 +2,14 @@ const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that encodes nothing.
+    // An invalid percent encoding.
     return undefined
   }
 }
 
 /**
- * The parameters of a link by name, in their order. Undefined where one is named twice, has no value or is encoded
- * wrongly. A plus sign stands for itself: links are no forms.
+ * The parameters of a link by name, in order. Undefined if one is duplicated, empty or incorrectly encoded. A plus sign
+ * is literal, because links are not form data.
  */
 export const linkParameters = (query: string): ReadonlyMap<string, string> | undefined => {
   const parameters = new Map<string, string>()

@@ -18,7 +18,7 @@ const evmAddress = bytes(20).map((value) => toHex(value))
 const solanaAddress = bytes(32).map((value) => getBase58Decoder().decode(value))
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: undefined })
 
-test('what Receive writes for an EVM network, Send reads [ACC-06, SND-01]', () => {
+test('reads links of Receive for an EVM network [ACC-06, SND-01]', () => {
   const parts = [fc.integer({ min: 1 }), evmAddress, maybe(evmAddress), fc.bigInt(0n, 2n ** 256n - 1n)] as const
   fc.assert(
     fc.property(...parts, (chainId, to, token, units) => {
@@ -33,7 +33,7 @@ test('what Receive writes for an EVM network, Send reads [ACC-06, SND-01]', () =
 
 const mainNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-test('what Receive writes for Solana, Send reads [ACC-06, SND-01]', () => {
+test('reads links of Receive for Solana [ACC-06, SND-01]', () => {
   const amounts = fc.tuple(fc.bigInt(0n, 10n ** 18n), fc.integer({ min: 0, max: 10 ** 9 }))
   fc.assert(
     fc.property(solanaAddress, maybe(solanaAddress), amounts, (to, token, [whole, fraction]) => {
@@ -54,18 +54,18 @@ test.each([
   ['1.50e1', 15n],
   ['0', 0n],
   [String(2n ** 256n - 1n), 2n ** 256n - 1n],
-])('the number %s of ERC-681 is read [SND-01]', (text, units) => {
+])('reads the ERC-681 number %s [SND-01]', (text, units) => {
   expect(readUint256(text)).toBe(units)
 })
 
 test.each(['', '-1', '1.5', '1e-1', '1e', '1e99', '0x10', '1,5', '1 ', '٣', 'Infinity', '1e1e1', String(2n ** 256n)])(
-  '“%s” is no number of the smallest unit [SND-01]',
+  'rejects “%s” as an amount in the smallest unit [SND-01]',
   (text) => {
     expect(readUint256(text)).toBeUndefined()
   },
 )
 
-test('what the standards leave open is open, and what is for show is left out by name [SND-01]', () => {
+test('allows absent fields and lists ignored informational parameters [SND-01]', () => {
   const eip155 = { status: 'ready', namespace: 'eip155', leftOut: [] }
   expect(readPaymentUri(` ETHEREUM:pay-${to}\n`)).toEqual({ ...eip155, to })
   expect(readPaymentUri('ethereum:ola.eth@10')).toEqual({ ...eip155, caipNetworkId: 'eip155:10', to: 'ola.eth' })
@@ -111,7 +111,7 @@ test.each([
   `solana:${owner}?amount=1&spl-token=${to}`,
   `solana:${owner}?amount=1&spl-token=`,
   `ethereum:${to}?value=1${'0'.repeat(longestLink)}`,
-])('%s cannot be read [SND-01]', (link) => {
+])('rejects %s as unreadable [SND-01]', (link) => {
   expect(readPaymentUri(link)).toEqual(invalid('unreadable'))
 })
 
@@ -125,11 +125,11 @@ test.each([
   [`solana:${owner}?amount=1&spl-tokens=${mint}`, 'unsupported'],
   [`solana:${owner}?amount=1&memo=7`, 'memo'],
   [`solana:${owner}?amount=1&reference=${mint}&reference=${owner}`, 'memo'],
-])('%s asks for what is not done: %s [SND-01]', (link, problem) => {
+])('reports %s as not supported: %s [SND-01]', (link, problem) => {
   expect(readPaymentUri(link)).toEqual(invalid(problem))
 })
 
-test('no text makes the reader throw, or a quantity that is none [SND-01]', () => {
+test('never throws or returns an invalid quantity [SND-01]', () => {
   const pieces = fc.constantFrom(
     ...['ethereum:', 'solana:', to, owner, '@', '1', '/transfer', '?', '&', '=', 'value', 'address', 'uint256'],
     ...['amount', 'spl-token', mint, 'e18', '-', '.', '%', '%00', '\u202e', '٣', '0', 'label'],

@@ -2,17 +2,17 @@ import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { invalid, type LinkPayment, type ReadLink } from './LinkPayment.ts'
 import { linkParameters } from './linkParameters.ts'
 
-/** Writes a transfer request of Solana Pay. */
+/** Writes a Solana Pay transfer request. */
 export const writeSolanaLink = ({ to, amount, token }: LinkPayment) =>
   `solana:${to}?amount=${amount}${token ? `&spl-token=${token}` : ''}`
 
-/** Of the form that Solana Pay allows: no exponent, no sign, and a digit before the point. */
+/** Amount format of Solana Pay: no exponent or sign, and a digit before the decimal point. */
 const amountPattern = /^\d{1,40}(\.\d{1,40})?$/
 
-/** What wallets show beside the payment; it changes nothing of it. */
+/** Parameters that wallets only display. */
 const shown = ['label', 'message']
 
-/** What the parameters ask for, where all of it can be done. */
+/** Parses the parameters, if all of them are supported. */
 const readParameters = (parameters: ReadonlyMap<string, string>) => {
   const amount = parameters.get('amount')
   const token = parameters.get('spl-token')
@@ -21,12 +21,12 @@ const readParameters = (parameters: ReadonlyMap<string, string>) => {
   return { ...(token ? { token } : {}), ...(amount === undefined ? {} : { quantity: { amount } }) }
 }
 
-/** Reads a transfer request of Solana Pay. A transaction request, which is made by a server, is unsupported. */
+/** Parses a Solana Pay transfer request. A transaction request, which a server creates, is unsupported. */
 export const readSolanaLink = (link: string): ReadLink => {
   const rest = link.slice('solana:'.length)
   if (/^https(:|%3a)/i.test(rest)) return invalid('unsupported')
   const [to = '', ...queries] = rest.split('?')
-  // There may be several references.
+  // Several references are possible, so they are checked before parsing.
   if (/[?&](memo|reference)=/.test(rest)) return invalid('memo')
   const parameters = linkParameters(queries.join('?'))
   if (!isSolanaAddress(to) || !parameters) return invalid('unreadable')

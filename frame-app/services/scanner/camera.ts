@@ -1,20 +1,20 @@
-/** Chromium alone says which permissions a document has; in others, asking for the camera tells. */
+/** Only Chromium reports a document's permissions; in other browsers, requesting the camera shows it. */
 const isCameraDelegated = () => {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (feature: string) => boolean } }
   return featurePolicy?.allowsFeature('camera') !== false
 }
 
-/** Whether there is a camera that this document may ask for. Asks the visitor nothing, and never rejects. */
+/** True if a camera exists that this document can request. Does not prompt the visitor, and never rejects. */
 export const hasCamera = async () => {
-  // Absent where the document is not secure, and in some web views.
+  // Absent in insecure documents and some web views.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices || !isCameraDelegated()) return false
-  // A browser that does not tell has none to be offered.
+  // If the list is unavailable, no camera is offered.
   const found = await devices.enumerateDevices().catch(() => [])
   return found.some(({ kind }) => kind === 'videoinput')
 }
 
-/** Asks for the camera, the one at the back of a phone. */
+/** Requests the camera, on a phone the rear one. */
 export const openCamera = () => navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
 
 export const closeCamera = (stream: MediaStream) => {

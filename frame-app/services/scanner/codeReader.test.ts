@@ -5,7 +5,7 @@ import { createCodeReader, decodePicture } from './codeReader.ts'
 const scale = 6
 const link = 'ethereum:0x7193A0cD4b11e8a2c3Fb7D5E9a60f2C1d83A4F21@1?value=120000000000000000'
 
-/** A code as a camera sees it: four bytes per pixel. */
+/** A code as a camera image with four bytes per pixel. */
 const pictureOf = (text: string) => {
   const { data: modules, size } = encode(text, { border: 4 })
   const width = size * scale
@@ -17,11 +17,11 @@ const pictureOf = (text: string) => {
   return { data, width, height: width }
 }
 
-test('a code is read from a picture of it [SND-02]', () => {
+test('reads a code from its image [SND-02]', () => {
   expect(decodePicture(pictureOf(link))).toBe(link)
 })
 
-test('a picture without a code has no text [SND-02]', () => {
+test('returns nothing for an image without a code [SND-02]', () => {
   const data = new Uint8ClampedArray(64 * 64 * 4).fill(255)
   expect(decodePicture({ data, width: 64, height: 64 })).toBeUndefined()
 })
@@ -43,7 +43,7 @@ class WithoutDetect {
 test.each([
   ['constructed', WithoutConstructor],
   ['used', WithoutDetect],
-])('where the browser’s own reader cannot be %s, the library reads [SND-02]', async (_what, BarcodeDetector) => {
+])('uses the library if the browser’s reader cannot be %s [SND-02]', async (_what, BarcodeDetector) => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const picture = pictureOf(link)
   const context = { drawImage: () => undefined, getImageData: () => picture }

@@ -1,9 +1,11 @@
 import decodeQR from 'qr/decode.js'
 
-/** Reads the QR code in what a video shows; undefined where it finds none. */
+/** Reads the QR code in a video frame; undefined if none is found. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>
 
-/** A part of the Shape Detection API, which TypeScript 6.0 does not know: https://wicg.github.io/shape-detection-api/ */
+/**
+ * A part of the Shape Detection API, which is missing in TypeScript 6.0: https://wicg.github.io/shape-detection-api/
+ */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
@@ -22,17 +24,17 @@ const createDetector = async (): Promise<ReadCode | undefined> => {
     const detector = new BarcodeDetector({ formats: [format] })
     return async (video) => (await detector.detect(video))[0]?.rawValue
   } catch {
-    // The browser has the class, but not what it needs of the system.
+    // The browser has the class, but lacks the required system service.
     return undefined
   }
 }
 
-/** Reads the QR code in a picture of four bytes per pixel. */
+/** Reads the QR code in an image with four bytes per pixel. */
 export const decodePicture = (picture: Pick<ImageData, 'data' | 'width' | 'height'>) => {
   try {
     return decodeQR(picture)
   } catch {
-    // The library throws where there is no code in the picture.
+    // The library throws if the image contains no code.
     return undefined
   }
 }
@@ -49,7 +51,7 @@ const createDecoder = (): ReadCode => {
   }
 }
 
-/** The browser's own reader where it has one that works; else the library `qr`. */
+/** Uses the browser's own reader if it works, otherwise the library `qr`. */
 export const createCodeReader = async (): Promise<ReadCode> => {
   const detect = await createDetector()
   if (!detect) return createDecoder()
@@ -57,7 +59,7 @@ export const createCodeReader = async (): Promise<ReadCode> => {
     try {
       return await detect(video)
     } catch {
-      // The system's service is gone, or was never there.
+      // The system service is unavailable.
       read = createDecoder()
       return read(video)
     }

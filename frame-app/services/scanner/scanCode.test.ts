@@ -3,12 +3,12 @@ import { hasCamera } from './camera.ts'
 import { scanCode } from './scanCode.ts'
 
 interface Seen {
-  /** What the browser's own reader finds in each look; nothing in later ones. */
+  /** Results of the browser's reader for each frame; later frames have none. */
   looks?: (string | undefined)[]
   open?: () => Promise<object>
 }
 
-/** A browser with a camera, and with a reader of its own. */
+/** A browser with a camera and its own reader. */
 const stubCamera = ({ looks = [], open }: Seen) => {
   const stop = vi.fn()
   const stream = { getTracks: () => [{ stop }] }
@@ -30,14 +30,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the camera is off once a code was read [SND-02]', async () => {
+test('turns the camera off after reading a code [SND-02]', async () => {
   const { video, stop } = stubCamera({ looks: [undefined, 'ola.eth'] })
   expect(await scanCode(video, new AbortController().signal)).toBe('ola.eth')
   expect(stop).toHaveBeenCalled()
   expect(video.srcObject).toBeNull()
 })
 
-test('the camera is off at once when the visitor leaves [SND-02]', async () => {
+test('turns the camera off when the visitor leaves [SND-02]', async () => {
   const { video, stop, stream } = stubCamera({})
   const leaving = new AbortController()
   const scanning = scanCode(video, leaving.signal)
@@ -47,7 +47,7 @@ test('the camera is off at once when the visitor leaves [SND-02]', async () => {
   expect(await scanning).toBeUndefined()
 })
 
-test('a camera that is granted after the visitor has left is not shown [SND-02]', async () => {
+test('hides a camera granted after the visitor left [SND-02]', async () => {
   let grant: ((stream: object) => void) | undefined
   const { video, stream, stop } = stubCamera({ open: () => new Promise((resolve) => (grant = resolve)) })
   const leaving = new AbortController()
@@ -60,7 +60,7 @@ test('a camera that is granted after the visitor has left is not shown [SND-02]'
   expect(video.srcObject).toBeNull()
 })
 
-test('the camera is not asked for once the visitor has left [SND-02]', async () => {
+test('does not request the camera after the visitor left [SND-02]', async () => {
   const open = vi.fn()
   const { video } = stubCamera({ open })
   const leaving = new AbortController()
@@ -70,17 +70,17 @@ test('the camera is not asked for once the visitor has left [SND-02]', async () 
   expect(open).not.toHaveBeenCalled()
 })
 
-test('the camera stays off where nothing can read codes [SND-02]', async () => {
+test('keeps the camera off if no reader is available [SND-02]', async () => {
   const open = vi.fn()
   const { video } = stubCamera({ open })
   vi.stubGlobal('BarcodeDetector', undefined)
-  // No canvas either.
+  // A canvas is also unavailable.
   vi.stubGlobal('document', {})
   await expect(scanCode(video, new AbortController().signal)).rejects.toThrow()
   expect(open).not.toHaveBeenCalled()
 })
 
-test('what the visitor refuses is told to the caller [SND-02]', async () => {
+test('rejects with the error of a refused camera permission [SND-02]', async () => {
   const refused = new DOMException('no', 'NotAllowedError')
   const { video } = stubCamera({ open: () => Promise.reject(refused) })
   await expect(scanCode(video, new AbortController().signal)).rejects.toBe(refused)
@@ -90,13 +90,13 @@ test.each([
   ['a camera that the page delegates', [{ kind: 'videoinput' }], true, true],
   ['a camera that the page keeps to itself', [{ kind: 'videoinput' }], false, false],
   ['a microphone alone', [{ kind: 'audioinput' }], true, false],
-])('whether to offer scanning, with %s [SND-02]', async (_what, devices, isDelegated, isOffered) => {
+])('decides on the scan option with %s [SND-02]', async (_what, devices, isDelegated, isOffered) => {
   vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices: async () => devices } })
   vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => isDelegated } })
   expect(await hasCamera()).toBe(isOffered)
 })
 
-test('a document that is not secure has no camera [SND-02]', async () => {
+test('finds no camera in an insecure document [SND-02]', async () => {
   vi.stubGlobal('navigator', {})
   expect(await hasCamera()).toBe(false)
 })

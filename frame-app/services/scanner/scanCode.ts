@@ -1,17 +1,17 @@
 import { closeCamera, openCamera } from './camera.ts'
 import { createCodeReader } from './codeReader.ts'
 
-/** Between two looks: a hand holds still for longer. */
+/** Interval between frames: a hand holds still for longer. */
 const scanIntervalMs = 150
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, scanIntervalMs))
 
 /**
- * Shows what the camera sees until there is a QR code in it; resolves with the code's text, or undefined where it was
- * aborted. The camera is off afterwards, however it ends. Rejects as `getUserMedia` does.
+ * Shows the camera until a QR code is read. Resolves with the code's text, or undefined if aborted. The camera is
+ * always turned off afterwards. Rejects like `getUserMedia`.
  */
 export const scanCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> => {
-  // First: a camera that is on is never left without a reader.
+  // Created first, so that the camera is never on without a reader.
   const read = await createCodeReader()
   if (signal.aborted) return undefined
   const stream = await openCamera()

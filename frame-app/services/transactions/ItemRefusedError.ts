@@ -1,4 +1,4 @@
-/** The receiver is a contract that does not take items: they could not be taken out of it again. */
+/** The recipient is a contract that does not accept items: they could not be transferred out of it. */
 export class ItemRefusedError extends Error {
   override readonly name = 'ItemRefusedError'
 

@@ -1,4 +1,4 @@
-/** The receiver's address is that of a token account or of a mint: nobody can move what is sent there. */
+/** The recipient's address is a token account or a mint: no one could move the funds. */
 export class NotAWalletError extends Error {
   override readonly name = 'NotAWalletError'
 

@@ -1,4 +1,4 @@
-/** A transfer would leave an account with less SOL than its rent exemption: the sender's, or the receiver's. */
+/** A transfer would leave the sender or recipient with less SOL than the rent exemption. */
 export class RentError extends Error {
   override readonly name = 'RentError'
 

@@ -8,7 +8,7 @@ const hashPattern = /^0x[0-9a-f]{64}$/i
 
 export const evmTransactions: Transactions = {
   estimate: estimateTransaction,
-  // The network is named: a wallet that has gone to another one refuses, in place of sending there.
+  // Includes the network, so that a wallet on another network refuses instead of sending there.
   toRequest: async ({ caipNetworkId }, order) => {
     const chainId = numberToHex(Number(caipNetworkId.slice('eip155:'.length)))
     return { method: 'eth_sendTransaction', params: [{ ...transferCall(order), chainId }] }

@@ -4,19 +4,19 @@ import { maxBigInt, minBigInt } from './extremes.ts'
 
 /** Fees of an EIP-1559 transaction, in wei per unit of gas. */
 export interface GasFees {
-  /** The most that is paid in all. */
+  /** Maximum total fee. */
   maxFeePerGas: bigint
-  /** What the block's proposer gets of it. */
+  /** The part for the block proposer. */
   maxPriorityFeePerGas: bigint
 }
 
-/** Fees of a network with EIP-1559, or of one that has a gas price alone. */
+/** Fees of a network with EIP-1559, or with only a gas price. */
 export type NamedFees = GasFees | { gasPrice: bigint }
 
-/** The most that is paid for a unit of gas. */
+/** Maximum price per unit of gas. */
 export const mostPerGas = (fees: NamedFees) => ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
 
-/** Slow and fast are known where the network has EIP-1559 and they differ. */
+/** Slow and fast are present if the network has EIP-1559 and they differ. */
 export interface GasPrices {
   normal: NamedFees
   slow?: GasFees
@@ -24,10 +24,10 @@ export interface GasPrices {
 }
 
 const blockCount = 10
-/** Of the priority fees in a block. */
+/** Percentile of a block's priority fees. */
 const slowPercentile = 10
 const fastPercentile = 90
-/** What fast is of slow, in percent: nobody has to choose between fees that are nearly the same. */
+/** Minimum ratio of fast to slow, in percent: nearly equal fees are not offered as a choice. */
 const leastDifference = 105n
 
 const median = (values: readonly bigint[]) => [...values].sort((a, b) => (a < b ? -1 : 1))[values.length >> 1] ?? 0n
@@ -35,14 +35,14 @@ const median = (values: readonly bigint[]) => [...values].sort((a, b) => (a < b 
 type History = Awaited<ReturnType<typeof getFeeHistory>>
 
 /**
- * Slow: the base fee may rise by one block's most, an eighth (EIP-1559). Fast: it may double. Neither passes the normal
- * fees, which count where recent blocks were empty.
+ * Slow: the base fee can rise by at most one eighth, the limit per block (EIP-1559). Fast: it can double. Slow never
+ * exceeds the normal fees, and fast is never below them. Normal fees also apply if recent blocks were empty.
  */
 const choicesBy = (normal: GasFees, { baseFeePerGas, reward = [], gasUsedRatio }: History) => {
-  // The last one is that of the next block.
+  // The last entry is the base fee of the next block.
   const base = baseFeePerGas.at(-2) ?? 0n
   if (base === 0n) return {}
-  // An empty block has zeroes.
+  // Tips of an empty block are zero.
   const paid = reward.filter((_, index) => (gasUsedRatio[index] ?? 0) > 0)
   const tip = normal.maxPriorityFeePerGas
   const tipAt = (at: number) => (paid.length > 0 ? median(paid.map((tips) => tips[at] ?? 0n)) : tip)
@@ -57,7 +57,7 @@ const choicesBy = (normal: GasFees, { baseFeePerGas, reward = [], gasUsedRatio }
   }
 }
 
-/** What a unit of gas costs, by the network's recent blocks (eth_feeHistory). */
+/** Reads gas prices from the network's recent blocks (eth_feeHistory). */
 export const readGasPrices = async (client: Client): Promise<GasPrices> => {
   const rewardPercentiles = [slowPercentile, fastPercentile]
   const [normal, history] = await Promise.all([

@@ -41,13 +41,13 @@ const said: [string, TransactionFault][] = [
   ['the moon is full', 'unknown'],
 ]
 
-test.each(said)('a wallet that says “%s” says: %s [ERR-03]', (message, fault) => {
+test.each(said)('classifies the wallet error “%s” as %s [ERR-03]', (message, fault) => {
   expect(nodeFault({ code: -32000, message })).toBe(fault)
   expect(nodeFault({ code: -32603, message: 'Internal JSON-RPC error.', data: { message } })).toBe(fault)
   expect(nodeFault(rpcError(transactionRejected, message))).toBe(fault)
 })
 
-test.each(said)('a node that says “%s” says: %s [ERR-03]', async (message, fault) => {
+test.each(said)('classifies the node error “%s” as %s [ERR-03]', async (message, fault) => {
   const request = async () => {
     throw Object.assign(new Error(message), { code: -32000, message })
   }
@@ -57,7 +57,7 @@ test.each(said)('a node that says “%s” says: %s [ERR-03]', async (message, f
   expect(nodeFault(thrown)).toBe(fault)
 })
 
-test('a visitor who says no is no fault of the network [ERR-03]', () => {
+test('does not classify a rejection as a network fault [ERR-03]', () => {
   expect(nodeFault(rpcError(userRejected))).toBe('declined')
   expect(nodeFault(undefined)).toBe('unknown')
   expect(nodeFault(new RentError())).toBe('rent')

@@ -19,11 +19,12 @@ import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
 
 /**
- * Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. `rent`: an
- * account would keep less SOL than its rent exemption. `notAWallet`: nobody can move what is sent to the receiver. `refused`:
- * the receiver is a contract that does not take items. `contract`: the contract's own code fails. `nonce`: the account's nonce
- * is used already. `nonceAhead`: transactions with lower ones are missing. `fee`: too low. `feeTooHigh`: above what the network
- * takes, or the tip above the whole. `gas`: the network takes no transaction with so much or so little of it.
+ * The reason why a transaction failed, according to a node or wallet. `token`: Foyer cannot send tokens of this kind.
+ * `rent`: an account would keep less SOL than its rent exemption. `notAWallet`: no one could move funds sent to the
+ * recipient. `refused`: the recipient is a contract that does not accept items. `contract`: the contract's code fails.
+ * `nonce`: the account's nonce is already used. `nonceAhead`: transactions with lower nonces are missing. `fee`: too
+ * low. `feeTooHigh`: above the network's limit, or the tip exceeds the total. `gas`: the network does not accept this
+ * amount of gas.
  */
 export type TransactionFault =
   | 'declined'
@@ -42,7 +43,7 @@ export type TransactionFault =
   | 'offline'
   | 'unknown'
 
-/** What nodes say beside the words that viem knows. Those of Geth, Nethermind, Besu, Erigon and Anvil. */
+/** Additional node messages that viem does not know, from Geth, Nethermind, Besu, Erigon and Anvil. */
 const moreGas =
   /gas required exceeds|exceeds? (block|transaction)?\s?gas ?limit|gas ?limit (is )?(too (high|low)|exceed)|gas limit reached/
 const lowFee = /underpriced|gas ?price .*(too low|below)|fee ?cap .*below|fee too low/
@@ -51,13 +52,13 @@ const distantNonce = /nonce (is )?too (high|distant)|nonce gap/
 
 const lackOfFunds = /insufficient (sender )?balance|lack of funds|upfront cost exceeds/
 
-/** viem's classes of nodes' errors, each with the words that nodes say it in. The first that fits counts. */
+/** viem's classes of node errors, each with the matching node messages. The first match is used. */
 const classes: readonly (readonly [TransactionFault, { nodeMessage: RegExp }])[] = [
   ['funds', InsufficientFundsError],
-  // Of gas, and no revert as viem has it.
+  // About gas; viem would classify it as a revert.
   ['gas', { nodeMessage: moreGas }],
   ['reverted', ExecutionRevertedError],
-  // A contract's own reason may say the same.
+  // A contract's own reason can contain the same text.
   ['funds', { nodeMessage: lackOfFunds }],
   ['nonce', NonceTooLowError],
   ['nonceAhead', NonceTooHighError],
@@ -79,16 +80,16 @@ const wordsOf = (thrown: unknown): string => {
   return [message, details, inner, wordsOf(cause)].filter((words) => typeof words === 'string').join(' ')
 }
 
-/** viem words for nodes' errors say what else may be wrong: only what the node itself said counts. */
+/** viem's error text lists other possible causes, so only the node's own message is used. */
 const saidBy = (thrown: unknown) =>
   thrown instanceof BaseError
     ? wordsOf(thrown.walk((error) => !(error instanceof BaseError)) ?? { message: thrown.details })
     : wordsOf(thrown)
 
-/** The transaction was declined, or the upgrade of the account that it needs (EIP-5792). */
+/** The visitor declined the transaction, or the account upgrade that it needs (EIP-5792). */
 const declinedCodes: readonly unknown[] = [userRejected[0], 5750]
 
-/** Classifies what a node or a wallet threw when it was to make a transaction (ERR-03). */
+/** Classifies an error of a node or wallet from a transaction (ERR-03). */
 export const nodeFault = (thrown: unknown): TransactionFault => {
   if (declinedCodes.includes((thrown as { code?: unknown } | null)?.code)) return 'declined'
   if (thrown instanceof MintError) return 'token'

@@ -2,7 +2,7 @@ import type { TransactionFault } from './nodeFault.ts'
 
 const loadReader = () => import('./nodeFault.ts')
 
-/** Only browsers know, and they are sure of a no alone. */
+/** Only browsers know this, and only a reported offline state is reliable. */
 const isOffline = () => globalThis.navigator?.onLine === false
 
 const readBy = async (thrown: unknown, load: typeof loadReader): Promise<TransactionFault> => {
@@ -14,8 +14,8 @@ const readBy = async (thrown: unknown, load: typeof loadReader): Promise<Transac
 }
 
 /**
- * Classifies a fault. The code for that is loaded by the first fault, and may not load: then the fault is still told, as `offline`
- * while the browser is offline, and as `unknown` otherwise.
+ * Classifies a fault. The first fault loads the classifier, which may fail to load. The fault is then reported as
+ * `offline` while the browser is offline, and otherwise as `unknown`.
  */
 export const readFault = async (
   thrown: unknown,

@@ -15,7 +15,7 @@ interface NodeCall {
   params: [{ to: string; data: Hex } & string]
 }
 
-/** A node on which these contracts answer; all others have no code. */
+/** A node on which these contracts answer; all other addresses have no code. */
 const nodeOf = (answers: Partial<Record<string, Hex>>) => {
   const asked: { to: string; data: Hex }[] = []
   const methods: string[] = []
@@ -30,19 +30,19 @@ const nodeOf = (answers: Partial<Record<string, Hex>>) => {
 const opStackOracle = '0x420000000000000000000000000000000000000F'
 const thousand = pad(numberToHex(1000n))
 
-test('on the OP Stack the fee for Ethereum is asked for the transaction, and may rise by a quarter [SND-02]', async () => {
+test('requests the OP Stack L1 fee with a quarter’s margin [SND-02]', async () => {
   const { client, asked } = nodeOf({ [opStackOracle]: thousand })
   expect(await readL1Fee(client, networkOf(8453), call)).toBe(1250n)
   const [transaction] = decodeFunctionData({ abi, data: asked[0]?.data ?? '0x' }).args
   expect(parseTransaction(transaction)).toMatchObject({ to, value: 7n, data: call.data })
 })
 
-test('Scroll has its oracle at an address of its own [SND-02]', async () => {
+test('uses Scroll’s own oracle address [SND-02]', async () => {
   const { client } = nodeOf({ '0x5300000000000000000000000000000000000002': thousand })
   expect(await readL1Fee(client, networkOf(534352), call)).toBe(1250n)
 })
 
-test('networks without an oracle take no such fee, and are asked for it once; Ethereum is not [SND-02]', async () => {
+test('charges no L1 fee without an oracle, checked once [SND-02]', async () => {
   const { client, methods } = nodeOf({})
   expect(await readL1Fee(client, networkOf(1), call)).toBe(0n)
   expect(methods).toEqual([])
@@ -51,7 +51,7 @@ test('networks without an oracle take no such fee, and are asked for it once; Et
   expect(methods).toEqual(['eth_getCode'])
 })
 
-/** A node that fails for a method, and has code at every address. */
+/** A node that fails for one method and has code at every address. */
 const failingAt = (failing: string) => {
   const failure = Object.assign(new Error('header not found'), { code: -32000 })
   const methods: string[] = []
@@ -63,12 +63,12 @@ const failingAt = (failing: string) => {
   return { methods, client: createClient({ transport: custom({ request }, { retryCount: 0 }) }) }
 }
 
-test('a fee that cannot be read is not taken for none [SND-02]', async () => {
+test('does not treat an unreadable L1 fee as zero [SND-02]', async () => {
   const { client } = failingAt('eth_call')
   await expect(readL1Fee(client, networkOf(10), call)).rejects.toThrow('header not found')
 })
 
-test('a network that could not be asked for its oracle is asked again [SND-02]', async () => {
+test('checks for the oracle again after a failed check [SND-02]', async () => {
   const { client, methods } = failingAt('eth_getCode')
   await expect(readL1Fee(client, networkOf(10), call)).rejects.toThrow('header not found')
   await expect(readL1Fee(client, networkOf(10), call)).rejects.toThrow('header not found')

@@ -4,12 +4,14 @@ import { estimateL1Fee } from 'viem/op-stack'
 import type { Network } from '#protocol/vocabulary/network'
 import type { transferCall } from './transferCall.ts'
 
-/** The OP Stack's GasPriceOracle, at one address on each of its networks; Scroll has one with the same function. */
+/**
+ * The OP Stack's GasPriceOracle, at the same address on each of its networks. Scroll has one with the same function.
+ */
 export const opStackOracle = '0x420000000000000000000000000000000000000F'
 const scrollOracle = '0x5300000000000000000000000000000000000002'
 export const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
 
-/** The base fee of Ethereum, by which this fee goes, may rise by an eighth with each block (EIP-1559). */
+/** This fee depends on Ethereum's base fee, which may rise by an eighth with each block (EIP-1559). */
 const withMargin = (fee: bigint) => (fee * 5n) / 4n
 
 export const isNoOracle = (error: unknown) =>
@@ -18,10 +20,13 @@ export const isNoOracle = (error: unknown) =>
     (cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError,
   ) !== null
 
-/** Whether each network has an oracle, by its client. */
+/** True if the network has an oracle, by client. */
 const oracles = new WeakMap<Client, Promise<boolean>>()
 
-/** Whether the network has this oracle. Asks once for each network. Rejects where the network cannot be asked; the next call asks again then. */
+/**
+ * True if the network has this oracle. Checks once for each network. Rejects if the check fails; the next call then
+ * checks again.
+ */
 export const hasOracle = (client: Client, address: `0x${string}`) => {
   const known = oracles.get(client)
   if (known) return known
@@ -32,8 +37,8 @@ export const hasOracle = (client: Client, address: `0x${string}`) => {
 }
 
 /**
- * The most that a network takes for putting the transaction on the network below it, beside the fee for gas. Zero on
- * networks that take no such fee. Rejects where a network that has one does not tell it.
+ * The highest fee that a network takes for posting the transaction to its parent network, in addition to the gas fee.
+ * Zero on networks without such a fee. Rejects if a network with such a fee does not report it.
  */
 export const readL1Fee = async (client: Client, { caipNetworkId }: Network, call: ReturnType<typeof transferCall>) => {
   if (caipNetworkId === 'eip155:1') return 0n

@@ -12,7 +12,7 @@ interface NodeCall {
   params: [{ data: Hex }]
 }
 
-/** A node with an oracle that answers a call so. */
+/** A node with an oracle that gives this answer to a call. */
 const nodeOf = (answer: () => Hex, code: Hex = '0x60') => {
   const asked: Hex[] = []
   const request = async ({ method, params: [call] }: NodeCall) => {
@@ -27,20 +27,20 @@ const failing = (code: number, message: string) => () => {
   throw Object.assign(new Error(message), { code })
 }
 
-test('on the OP Stack the operator’s fee is asked for all the gas [SND-02]', async () => {
+test('requests the OP Stack operator fee for all the gas [SND-02]', async () => {
   const { client, asked } = nodeOf(seven)
   expect(await readOperatorFee(client, networkOf(8453), 21_000n)).toBe(7n)
   expect(decodeFunctionData({ abi, data: asked[0] ?? '0x' }).args).toEqual([21_000n])
 })
 
-test('Ethereum, Scroll and networks without an oracle take none [SND-02]', async () => {
+test('charges none on Ethereum, Scroll and networks without an oracle [SND-02]', async () => {
   const { client, asked } = nodeOf(seven)
   for (const id of [1, 534352]) expect(await readOperatorFee(client, networkOf(id), 21_000n)).toBe(0n)
   expect(await readOperatorFee(nodeOf(seven, '0x').client, networkOf(137), 21_000n)).toBe(0n)
   expect(asked).toEqual([])
 })
 
-test('an oracle from before Isthmus knows of none; a node that fails is not taken for that [SND-02]', async () => {
+test('reads zero before Isthmus, but rejects if the node fails [SND-02]', async () => {
   const old = nodeOf(failing(3, 'execution reverted'))
   expect(await readOperatorFee(old.client, networkOf(10), 21_000n)).toBe(0n)
   const broken = nodeOf(failing(-32000, 'header not found'))

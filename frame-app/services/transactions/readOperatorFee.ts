@@ -6,8 +6,8 @@ import { hasOracle, isNoOracle, opStackOracle, scrollNetworks } from './readL1Fe
 const abi = parseAbi(['function getOperatorFee(uint256) view returns (uint256)'])
 
 /**
- * What the operator of a network of the OP Stack takes for so much gas, beside the fee for gas itself (Isthmus). Zero on other
- * networks, and by an oracle from before. Rejects where the oracle does not tell it.
+ * The fee of an OP Stack network's operator for this much gas, in addition to the gas fee itself (Isthmus). Zero on
+ * other networks and from an oracle older than Isthmus. Rejects if the oracle does not report it.
  */
 export const readOperatorFee = async (client: Client, { caipNetworkId }: Network, gas: bigint) => {
   if (caipNetworkId === 'eip155:1' || scrollNetworks.includes(caipNetworkId)) return 0n

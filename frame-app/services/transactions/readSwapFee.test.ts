@@ -30,14 +30,14 @@ const nodeOf = (code: Hex) => {
   return { sizes, client: createClient({ transport: custom({ request } as never, { retryCount: 0 }) }) }
 }
 
-describe('the fee of a swap', () => {
-  test('has a rollup’s fees for data and operator [SWP-01]', async () => {
+describe('`readSwapFee`', () => {
+  test('includes a rollup’s data and operator fees [SWP-01]', async () => {
     const { client, sizes } = nodeOf('0x60')
     expect(await readSwapFee(base, swap, client)).toBe(400_000n * 3n + 1_250n + 7n)
     expect(sizes[0]).toBeGreaterThan(1_024)
   })
 
-  test('is that for gas alone where there is no oracle [SWP-01]', async () => {
+  test('covers only gas on a network without an oracle [SWP-01]', async () => {
     expect(await readSwapFee(polygon, swap, nodeOf('0x').client)).toBe(1_200_000n)
   })
 })

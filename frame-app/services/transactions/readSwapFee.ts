@@ -4,18 +4,18 @@ import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { opStackOracle, readL1Fee } from './readL1Fee.ts'
 import { readOperatorFee } from './readOperatorFee.ts'
 
-/** More than a swap over two pools takes. */
+/** More than the gas of a swap over two pools. */
 const gasOfSwap = 400_000n
-/** Longer than a swap's calldata in a batch. Rollups charge for compressed data: hashes do not get smaller. */
+/** Longer than a swap's calldata in a batch. Rollups charge for compressed data, and hashes do not compress. */
 const dataWords = 32
 
 interface Swapping {
   account: string
-  /** Of a unit of gas, in wei. */
+  /** Price of a unit of gas, in wei. */
   price: bigint
 }
 
-/** The most that a network takes for a swap, in wei: for gas, and on a rollup for its data and its operator. */
+/** The highest network fee for a swap, in wei: for gas and, on a rollup, for its data and its operator. */
 export const readSwapFee = async (network: Network, { account, price }: Swapping, client = chainClientOf(network)) => {
   if (!client) throw new Error(`${network.name} has no RPC URL`)
   const data = concatHex(Array.from({ length: dataWords }, (_, index) => keccak256(numberToHex(index))))

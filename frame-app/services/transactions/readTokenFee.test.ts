@@ -9,7 +9,7 @@ interface Simulated {
   calls: { from?: string; to: string; data: Hex }[]
 }
 
-/** A node on which the receiver has seven units, and gets this many more by the transfer. */
+/** A node on which the receiver has seven units and receives this many more by the transfer. */
 const nodeOf = ({ received, status = '0x1' }: { received: bigint; status?: string }) => {
   const asked: Simulated[] = []
   const answer = (value: bigint) => ({ status: '0x1', gasUsed: '0x1', logs: [], returnData: pad(numberToHex(value)) })
@@ -21,7 +21,7 @@ const nodeOf = ({ received, status = '0x1' }: { received: bigint; status?: strin
   return { asked, client: createClient({ transport: custom({ request } as never, { retryCount: 0 }) }) }
 }
 
-test('a token with a fee on transfer keeps what the receiver does not get [SND-01]', async () => {
+test('counts units that the receiver does not get as fee [SND-01]', async () => {
   const { client, asked } = nodeOf({ received: 99n * 10n ** 16n })
   expect(await readTokenFee(client, order)).toBe(10n ** 16n)
   const transfer = asked[0]?.calls[1]
@@ -36,11 +36,11 @@ test.each([
   ['all of it arrives', { received: order.units }],
   ['a unit is lost by rounding', { received: order.units - 1n }],
   ['the transfer fails', { received: 0n, status: '0x0' }],
-])('there is no fee where %s [SND-01]', async (_what, given) => {
+])('reads no token fee if %s [SND-01]', async (_what, given) => {
   expect(await readTokenFee(nodeOf(given).client, order)).toBe(0n)
 })
 
-test('a node that cannot simulate says nothing of a fee [SND-01]', async () => {
+test('reads no token fee if the node cannot simulate [SND-01]', async () => {
   const request = async () => {
     throw Object.assign(new Error('the method does not exist'), { code: -32601 })
   }
@@ -48,7 +48,7 @@ test('a node that cannot simulate says nothing of a fee [SND-01]', async () => {
   expect(await readTokenFee(client, order)).toBe(0n)
 })
 
-test('a node that stalls over the simulation holds nothing up [SND-01]', async () => {
+test('does not wait for a stalled simulation [SND-01]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const client = createClient({ transport: custom({ request: () => new Promise(() => undefined) }, { retryCount: 0 }) })
@@ -57,7 +57,7 @@ test('a node that stalls over the simulation holds nothing up [SND-01]', async (
   expect(await reading).toBe(0n)
 })
 
-test('ether, items and what goes to oneself are not simulated [SND-01]', async () => {
+test('does not simulate ether, items and transfers to oneself [SND-01]', async () => {
   const { client, asked } = nodeOf({ received: 0n })
   const item = { standard: 'erc721', id: 1n } as const
   const others = [

@@ -5,17 +5,17 @@ import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { TransactionOrder } from './Transactions.ts'
 import { transferCall } from './transferCall.ts'
 
-/** Tokens that rebase deliver a few units less than were sent, by rounding. */
+/** Rebasing tokens deliver a few units less than were sent, because of rounding. */
 const roundingShare = 1_000_000n
 
-/** The fee is only shown: the estimate does not wait for a node that stalls. */
+/** The fee is for display only: the estimate does not wait for a node that stalls. */
 const simulationMs = 2000
 
 const hex = (text: string) => text as `0x${string}`
 
 /**
- * What an ERC-20 contract keeps of a transfer (fee on transfer), in the token's smallest unit. The transfer is
- * simulated (`eth_simulateV1`); zero where the node cannot do that in time.
+ * The part of a transfer that an ERC-20 contract keeps (fee on transfer), in the token's smallest unit. The transfer is
+ * simulated (`eth_simulateV1`). Zero if the node cannot do that in time.
  */
 export const readTokenFee = async (client: Client, order: TransactionOrder) => {
   const { from, to, units, token, item } = order
@@ -31,7 +31,7 @@ export const readTokenFee = async (client: Client, order: TransactionOrder) => {
     const fee = units - (after.result - before.result)
     return fee > 0n && fee <= units && fee * roundingShare > units ? fee : 0n
   } catch {
-    // The method is new: many nodes do not have it.
+    // The method is new; many nodes do not support it.
     return 0n
   }
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Network } from '#protocol/vocabulary/network'
 import { raisedFees, readReplacement } from './replacement.ts'
 
-test('a replacement pays a tenth more, rounded up: nodes refuse less [SND-02]', () => {
+test('raises the replaced fees by a tenth, rounded up [SND-02]', () => {
   const now = { maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }
   expect(raisedFees({ maxFeePerGas: 101n, maxPriorityFeePerGas: 10n }, now)).toEqual({
     maxFeePerGas: 112n,
@@ -12,7 +12,7 @@ test('a replacement pays a tenth more, rounded up: nodes refuse less [SND-02]', 
   })
 })
 
-test('it pays no less than the network takes now [SND-02]', () => {
+test('pays at least the network’s current fees [SND-02]', () => {
   const now = { maxFeePerGas: 500n, maxPriorityFeePerGas: 3n }
   expect(raisedFees({ maxFeePerGas: 100n, maxPriorityFeePerGas: 0n }, now)).toEqual(now)
 })
@@ -40,7 +40,7 @@ const pending: TransactionSerializableEIP1559 = {
   maxPriorityFeePerGas: 10n,
 }
 
-/** The transaction as a node tells of it, with what this one makes up. */
+/** The transaction as reported by a node that forges these fields. */
 const asTold = async (changed: object) => {
   const serialized = await account.signTransaction(pending)
   const { r, s, yParity } = parseTransaction(serialized) as { r: string; s: string; yParity: number }
@@ -70,7 +70,7 @@ const readFrom = async (changed: object | null, kind: 'speedUp' | 'cancel' = 'sp
   return readReplacement(network, hash, kind)
 }
 
-test('the same transfer is sent again at the same nonce, or nothing to oneself [SND-02]', async () => {
+test('reuses the nonce for the same transfer or a cancellation [SND-02]', async () => {
   expect(await readFrom({})).toMatchObject({
     status: 'ready',
     replacement: { params: [{ from: account.address, to, value: '0x7', nonce: '0x5', maxFeePerGas: '0x6e' }] },
@@ -86,11 +86,11 @@ test.each([
   ['receiver', { to: '0x3333333333333333333333333333333333333333' }],
   ['amount', { value: '0x8' }],
   ['call', { input: '0x1234' }],
-])('a node that makes up another %s is not believed: it would be paid twice [SND-02]', async (_title, changed) => {
+])('rejects a forged %s, which would cause a second payment [SND-02]', async (_title, changed) => {
   await expect(readFrom(changed)).rejects.toThrow('tells of another transaction')
 })
 
-test('what is mined is not replaced, nor what the node does not know [SND-02]', async () => {
+test('does not replace mined or unknown transactions [SND-02]', async () => {
   expect(await readFrom({ blockNumber: '0x1', blockHash: `0x${'1'.repeat(64)}`, transactionIndex: '0x0' })).toEqual({
     status: 'taken',
   })

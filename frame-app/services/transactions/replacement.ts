@@ -6,33 +6,33 @@ import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { maxBigInt } from './extremes.ts'
 import type { GasFees } from './gasPrices.ts'
 
-/** The same transfer with a higher fee, or a transfer of nothing to oneself in its place. */
+/** The same transfer with a higher fee, or a zero transfer to oneself in its place. */
 export type ReplacementKind = 'speedUp' | 'cancel'
 
-/** A transaction that takes the place of a pending one: it has the same nonce, and pays more. */
+/** A transaction that replaces a pending one: it has the same nonce and pays more. */
 export interface Replacement {
   method: string
   params: Json
-  /** The most that the pending one pays, in wei. */
+  /** The maximum fee of the pending transaction, in wei. */
   feeBefore: bigint
-  /** The most that this one pays, in wei. */
+  /** The maximum fee of this transaction, in wei. */
   fee: bigint
 }
 
-/** Of a transfer of nothing. */
+/** Gas of a zero transfer. */
 const plainGas = 21_000n
 
-/** Nodes take a replacement that pays a tenth more (Geth's and Reth's price bump); rounded up. */
+/** Nodes accept a replacement that pays a tenth more (the price bump of Geth and Reth); rounded up. */
 const raised = (price: bigint) => (price * 110n + 99n) / 100n
 
-/** A tenth more than the pending transaction, and no less than the network takes now. */
+/** A tenth more than the pending transaction, and at least the network's current fees. */
 export const raisedFees = (before: GasFees, now: GasFees): GasFees => ({
   maxFeePerGas: maxBigInt(raised(before.maxFeePerGas), now.maxFeePerGas),
   maxPriorityFeePerGas: maxBigInt(raised(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
 })
 
 /**
- * Whether the hash, which the wallet gave, is of this very transaction: a page's node could make up another one, with a
+ * True if the hash from the wallet belongs to this exact transaction. A page's node could forge another one, with a
  * nonce that replaces nothing.
  */
 const isOf = (hash: Hex, { r, s, yParity, input, ...fields }: Transaction & { type: 'eip1559' }) => {
@@ -43,10 +43,13 @@ const isOf = (hash: Hex, { r, s, yParity, input, ...fields }: Transaction & { ty
 
 const isHex = (hash: string): hash is Hex => hash.startsWith('0x')
 
-/** `taken`: by the network, so that nothing replaces it. `unknown`: to the node, or of a kind from before EIP-1559. */
+/** `taken`: mined, so it cannot be replaced. `unknown`: not known to the node, or of a type older than EIP-1559. */
 export type Replaceable = { status: 'ready'; replacement: Replacement } | { status: 'taken' | 'unknown' }
 
-/** What replaces a pending transaction (EIP-1559). Rejects where the node does not answer, or tells of another one. */
+/**
+ * Returns the replacement for a pending transaction (EIP-1559). Rejects if the node does not answer, or reports another
+ * transaction.
+ */
 export const readReplacement = async (network: Network, hash: string, kind: ReplacementKind): Promise<Replaceable> => {
   const client = chainClientOf(network)
   if (!client || !isHex(hash)) throw new Error(`${network.name} cannot be asked`)

@@ -11,5 +11,5 @@ export const solanaNodeOf = ({ name, rpcUrls }: Network) => {
 
 export const withinTimeout = () => ({ abortSignal: AbortSignal.timeout(requestTimeoutMs) })
 
-/** The fee of one signature, where the node does not say (lamports). */
+/** Fee of one signature in lamports, if the node does not report it. */
 export const signatureFee = 5000n

@@ -27,9 +27,9 @@ import { waitForSolana } from './waitForSolana.ts'
 
 const signaturePattern = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
-/** Instructions of the order, and what it costs beside the network's fee. */
+/** Instructions of the order, and its cost in addition to the network fee. */
 const prepare = async (network: Network, order: TransactionOrder): Promise<SplTransfer> => {
-  // Calls are of EVM contracts: what is meant by one is no transfer.
+  // Calls address EVM contracts, so an order with a call is not a transfer.
   if (order.data !== undefined) throw rpcError(unsupportedMethod, 'Unsupported chain')
   if (order.token !== undefined) return prepareSplTransfer(solanaNodeOf(network), order, order.token)
   const source = createNoopSigner(address(order.from))
@@ -52,7 +52,9 @@ type Message = Awaited<ReturnType<typeof messageOf>>
 
 const wireOf = (message: Message) => getBase64EncodedWireTransaction(compileTransaction(message))
 
-/** Rejects where the network would refuse the transaction, in words by which nodes' errors are known. */
+/**
+ * Rejects if the network would refuse the transaction, with a message that the classifier of node errors recognizes.
+ */
 const rehearse = async (network: Network, message: Message, { from }: TransactionOrder, cost: bigint) => {
   const node = solanaNodeOf(network)
   const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true } as const
@@ -84,7 +86,7 @@ const estimate: Transactions['estimate'] = async (network, order) => {
   return { fee, rent, tokenFee, isContract: receiver?.executable === true }
 }
 
-/** Transactions of SOL and tokens. The answer of a wallet is `{ signature }`, as WalletConnect's Solana methods have it. */
+/** Transactions of SOL and tokens. A wallet answers with `{ signature }`, as in WalletConnect's Solana methods. */
 export const solanaTransactions: Transactions = {
   estimate,
   toRequest: async (network, order) => {

@@ -3,7 +3,7 @@ import { createSolanaRpc } from '@solana/web3.js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { prepareSplTransfer } from './splTransfer.ts'
 
-// Owner, mint and associated account of the tests of @solana/spl-token.
+// Owner, mint and associated account from the tests of @solana/spl-token.
 const receiver = 'B8UwBUUnKwCyKuGMbFKWaG7exYdDk2ozZrPg72NyVbfj'
 const mint = '7o36UsWR1JQLpZ9PE2gn9L4SQ69CNNiWAXd4Jt7rqz9Z'
 const receiverAccount = 'DShWnroshVbeUp28oopA3Pu7oFPDBtC1DBmPECXXAQ9n'
@@ -41,7 +41,7 @@ const tokenAccount = (pubkey: string, amount: bigint, state = 1) => {
 interface Chain {
   mintOwner?: string
   isOpen?: boolean
-  /** The program that the receiver's account belongs to. */
+  /** The program that owns the receiver's account. */
   openedBy?: string
 }
 
@@ -76,7 +76,7 @@ const prepare = async (units: bigint, chain: Chain = {}) => {
   return { instructions: read, ...cost }
 }
 
-test('a token goes to the receiver’s associated account, which is opened where it is missing [SND-01]', async () => {
+test('opens a missing associated account for the receiver [SND-01]', async () => {
   expect(await prepare(1000n)).toEqual({
     instructions: [
       // CreateIdempotent.
@@ -93,19 +93,19 @@ test('a token goes to the receiver’s associated account, which is opened where
   })
 })
 
-test('an account that is open costs no rent, and is checked to be the receiver’s [SND-01]', async () => {
+test('pays no rent for an open account, but verifies it [SND-01]', async () => {
   const { instructions, rent } = await prepare(1n, { isOpen: true })
   expect(instructions).toMatchObject([{ program: associatedProgram, data: '01' }, { data: '0c010000000000000006' }])
   expect(rent).toBe(0n)
 })
 
-test('coins that somebody has sent to its address before open no account [SND-01]', async () => {
+test('still opens an account whose address received SOL before [SND-01]', async () => {
   const { instructions, rent } = await prepare(1n, { isOpen: true, openedBy: systemProgram })
   expect(instructions[0]).toMatchObject({ program: associatedProgram, data: '01' })
   expect(rent).toBe(16_500n)
 })
 
-test('several accounts of the sender pay together, frozen ones do not [SND-01]', async () => {
+test('combines the sender’s accounts, except frozen ones [SND-01]', async () => {
   const { instructions } = await prepare(1400n, { isOpen: true })
   expect(instructions.slice(1).map(({ accounts, data }) => [accounts[0], data])).toEqual([
     [full, '0ce80300000000000006'],
@@ -114,6 +114,6 @@ test('several accounts of the sender pay together, frozen ones do not [SND-01]',
   await expect(prepare(1401n)).rejects.toThrow('insufficient funds')
 })
 
-test('what is of no token program is no token [SND-01]', async () => {
+test('rejects a mint that no token program owns [SND-01]', async () => {
   await expect(prepare(1n, { mintOwner: systemProgram })).rejects.toThrow('It is no mint')
 })

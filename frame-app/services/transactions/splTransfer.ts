@@ -41,7 +41,7 @@ interface Source {
   amount: bigint
 }
 
-/** The sender's accounts of the token that can pay, the fullest first: there may be several. */
+/** The sender's usable accounts of the token, the fullest first. A sender can have several. */
 const readSources = async (node: Node, owner: Address, mint: Address): Promise<Source[]> => {
   const { value } = await node.getTokenAccountsByOwner(owner, { mint }, { encoding: 'base64' }).send(withinTimeout())
   return value
@@ -50,7 +50,7 @@ const readSources = async (node: Node, owner: Address, mint: Address): Promise<S
     .sort((a, b) => (a.amount < b.amount ? 1 : -1))
 }
 
-/** As many of the accounts as are needed, with what each of them pays. */
+/** The accounts needed to cover the amount, each with the units that it pays. */
 const divide = (sources: readonly Source[], units: bigint): Source[] => {
   const paying: Source[] = []
   let missing = units
@@ -60,23 +60,23 @@ const divide = (sources: readonly Source[], units: bigint): Source[] => {
     paying.push({ address, amount: paid })
     missing -= paid
   }
-  // The words by which a node's error of this kind is known.
+  // The message by which the classifier recognizes a node's error of this kind.
   if (missing > 0n) throw new Error('insufficient funds for the transfer of the token')
   return paying
 }
 
 export interface SplTransfer {
   instructions: readonly IInstruction[]
-  /** What the receiver's account of the token costs to open, in lamports; 0 where there is one. */
+  /** The cost of opening the receiver's token account, in lamports; 0 if it exists. */
   rent: bigint
-  /** What the token's makers keep of it, in its smallest unit (Token-2022's transfer fee). */
+  /** The part that the token's issuer keeps, in the token's smallest unit (Token-2022's transfer fee). */
   tokenFee: bigint
 }
 
 /**
- * A transfer of an SPL or Token-2022 token to the receiver's associated token account, which is opened where it is
- * missing, and checked to be the receiver's where it is not. `TransferChecked` fails where the mint has other decimals than the order. Throws a MintError for a token that
- * cannot be sent.
+ * A transfer of an SPL or Token-2022 token to the receiver's associated token account. A missing account is opened; an
+ * existing one is verified to be the receiver's. `TransferChecked` fails if the mint's decimals differ from the
+ * order's. Throws a MintError for a token that cannot be sent.
  */
 export const prepareSplTransfer = async (
   node: Node,
@@ -102,7 +102,8 @@ export const prepareSplTransfer = async (
       { programAddress: program },
     ),
   )
-  // Coins alone make no account of the token. `CreateIdempotent` also fails where an open one belongs to somebody else.
+  // A balance of SOL does not make the address a token account. `CreateIdempotent` also fails if an open account
+  // belongs to another owner.
   const isOpen = opened?.owner === program
   return {
     instructions: [getCreateAssociatedTokenIdempotentInstruction(account), ...transfers],

@@ -14,7 +14,7 @@ const mintWith = (...extensions: Extension[]) => {
   return Uint8Array.from([head, ...parts].flatMap((part) => [...part]))
 }
 
-/** `TransferFeeConfig`: from an epoch on, so many basis points and at most so much. */
+/** `TransferFeeConfig`: from an epoch on, a fee in basis points with a maximum. */
 const feeConfig = (...fees: readonly [epoch: bigint, most: bigint, points: number][]): Extension => {
   const view = new DataView(new ArrayBuffer(108))
   for (const [index, [epoch, most, points]] of fees.entries()) {
@@ -26,21 +26,21 @@ const feeConfig = (...fees: readonly [epoch: bigint, most: bigint, points: numbe
 }
 const hookTo = (program: number): Extension => [14, new Uint8Array(64).fill(program, 32)]
 
-test('a mint of SPL Token has accounts of 165 bytes, and no fee [SND-01]', () => {
+test('reads 165-byte accounts and no fee from SPL Token [SND-01]', () => {
   const { accountBytes, feeOf } = readTokenMint(new Uint8Array(82), 'token')
   expect([accountBytes, feeOf(10n ** 18n, 0n)]).toEqual([165n, 0n])
 })
 
-test('accounts of Token-2022 are as long as their mint’s extensions need [SND-01]', () => {
+test('sizes Token-2022 accounts by the mint’s extensions [SND-01]', () => {
   const bytes = (...extensions: Extension[]) => readTokenMint(mintWith(...extensions), 'token-2022').accountBytes
   expect(readTokenMint(new Uint8Array(82), 'token-2022').accountBytes).toBe(170n)
   expect(bytes(feeConfig())).toBe(182n)
   expect(bytes(feeConfig(), hookTo(0), [26, new Uint8Array(33)])).toBe(191n)
-  // A pointer to metadata, and an extension of later.
+  // A metadata pointer, and an extension from a later version.
   expect(bytes([18, new Uint8Array(64)], [999, new Uint8Array(3)])).toBe(170n)
 })
 
-test('a transfer fee is that of the epoch, rounded up and bounded [SND-01]', () => {
+test('applies the epoch’s transfer fee, rounded up and capped [SND-01]', () => {
   const { feeOf } = readTokenMint(mintWith(feeConfig([0n, 1000n, 100], [7n, 50n, 250])), 'token-2022')
   expect(feeOf(100n, 6n)).toBe(1n)
   expect(feeOf(101n, 6n)).toBe(2n)
@@ -56,6 +56,6 @@ test.each([
   ['whose extension is longer than it is', mintWith([1, new Uint8Array(108)]).slice(0, 200)],
   ['that is no mint', new Uint8Array(165)],
   ['of nothing', new Uint8Array()],
-])('a token %s is refused [SND-01]', (_what, data) => {
+])('refuses a token %s [SND-01]', (_what, data) => {
   expect(() => readTokenMint(data, 'token-2022')).toThrow(expect.objectContaining({ name: 'MintError' }))
 })

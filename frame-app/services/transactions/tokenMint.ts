@@ -1,9 +1,9 @@
 import { minBigInt } from './extremes.ts'
 
-/** Bytes of a mint of SPL Token, and of an account. Token-2022 writes extensions behind the size of an account. */
+/** Size of an SPL Token mint and of an account, in bytes. Token-2022 writes extensions after the size of an account. */
 const mintBytes = 82
 const accountBytes = 165
-/** Behind the account's size comes a byte that says what the data is of, then extensions: type, length, value. */
+/** After the account's size comes a byte for the type of the data, then the extensions: type, length, value. */
 const extensionsAt = 166
 const headerBytes = 4
 
@@ -13,16 +13,16 @@ const nonTransferable = 9
 const transferHook = 14
 const pausable = 26
 
-/** Bytes that an account needs beside those of SPL Token, by the extension of its mint. */
+/** Bytes that an account needs in addition to SPL Token's, by the extension of its mint. */
 const accountExtensionBytes: ReadonlyMap<number, number> = new Map([
   [transferFeeConfig, headerBytes + 8],
   [transferHook, headerBytes + 1],
   [pausable, headerBytes],
 ])
-/** The associated token account of Token-2022 has the byte of its type and `ImmutableOwner`. */
+/** An associated token account of Token-2022 has the type byte and `ImmutableOwner`. */
 const associatedBytes = 1 + headerBytes
 
-/** In a transfer fee's configuration: where the older of its two fees is, and bytes of a fee. */
+/** In a transfer fee's configuration: the offset of the older of its two fees, and the size of a fee in bytes. */
 const olderFeeAt = 72
 const feeBytes = 18
 const basisPoints = 10_000n
@@ -46,11 +46,11 @@ const readExtensions = (data: Uint8Array): Extensions => {
   return found
 }
 
-/** Whether a transfer calls another program, whose accounts would have to be known. */
+/** True if a transfer calls another program, whose accounts would have to be known. */
 const hasHook = (hook: DataView | undefined) =>
   hook !== undefined && Array.from({ length: 32 }, (_, index) => hook.getUint8(32 + index)).some((byte) => byte !== 0)
 
-/** What of a transfer the mint's extension keeps back, in the token's smallest unit: by the fee of this epoch. */
+/** The part of a transfer that the mint's extension withholds, in the token's smallest unit, by this epoch's fee. */
 const transferFee = (config: DataView | undefined, units: bigint, epoch: bigint) => {
   if (!config) return 0n
   const newerFeeAt = olderFeeAt + feeBytes
@@ -61,17 +61,17 @@ const transferFee = (config: DataView | undefined, units: bigint, epoch: bigint)
   return minBigInt(fee, most)
 }
 
-/** What a transfer has to know of a token's mint. */
+/** Properties of a token's mint that a transfer depends on. */
 export interface TokenMint {
-  /** Bytes of the account that a receiver needs: its rent exemption depends on them. */
+  /** Size of the receiver's account in bytes, which determines its rent exemption. */
   accountBytes: bigint
-  /** What a transfer of so many units pays to the token's own makers, of these units (Token-2022's transfer fee). */
+  /** The part of these units that a transfer pays to the token's issuer (Token-2022's transfer fee). */
   feeOf: (units: bigint, epoch: bigint) => bigint
 }
 
 /**
- * Reads a mint of SPL Token or Token-2022. Extensions that change nothing about a transfer are passed over, as are later
- * ones. Throws a MintError for what cannot be sent: with a transfer hook, or not transferable.
+ * Reads a mint of SPL Token or Token-2022. Ignores extensions that do not affect a transfer, including later ones.
+ * Throws a MintError for tokens that cannot be sent: with a transfer hook, or not transferable.
  */
 export const readTokenMint = (data: Uint8Array, program: 'token' | 'token-2022'): TokenMint => {
   if (data.length !== mintBytes && data.length < extensionsAt) throw new MintError('It is no mint')

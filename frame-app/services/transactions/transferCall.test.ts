@@ -6,7 +6,7 @@ const from = '0x1111111111111111111111111111111111111111'
 const to = '0x2222222222222222222222222222222222222222'
 const token = '0x3333333333333333333333333333333333333333'
 
-test('native currency is sent as value, with no data [SND-01]', () => {
+test('sends native currency as value, without data [SND-01]', () => {
   expect(transferCall({ from, to, units: 10n ** 18n + 1n, decimals: 18 })).toEqual({
     from,
     to,
@@ -14,7 +14,7 @@ test('native currency is sent as value, with no data [SND-01]', () => {
   })
 })
 
-test('a contract is called with the data of the order, and paid with the network’s own currency', () => {
+test('calls a contract with the order’s data and native currency', () => {
   expect(transferCall({ from, to, units: 5n, decimals: 18, data: '0xd0e30db0' })).toEqual({
     from,
     to,
@@ -23,7 +23,7 @@ test('a contract is called with the data of the order, and paid with the network
   })
 })
 
-test('an ERC-20 token is sent by its contract, and no value with it [SND-01]', () => {
+test('sends an ERC-20 token through its contract, without value [SND-01]', () => {
   const { data, ...call } = transferCall({ from, to, units: 2n ** 256n - 1n, decimals: 6, token })
   expect(call).toEqual({ from, to: token, value: '0x0' })
   expect(decodeFunctionData({ abi: erc20Abi, data: data as `0x${string}` })).toEqual({
@@ -32,7 +32,7 @@ test('an ERC-20 token is sent by its contract, and no value with it [SND-01]', (
   })
 })
 
-test('fees that the visitor chose are in the transaction [SND-02]', () => {
+test('includes the fees that the visitor chose [SND-02]', () => {
   const gasFees = { maxFeePerGas: 30n, maxPriorityFeePerGas: 2n }
   expect(transferCall({ from, to, units: 1n, decimals: 18, gasFees })).toEqual({
     from,
@@ -51,7 +51,7 @@ test('fees that the visitor chose are in the transaction [SND-02]', () => {
 
 const item = { standard: 'erc721', id: 2n ** 255n } as const
 
-test('an item is sent by the function that asks its receiver (ERC-721) [SND-01]', () => {
+test('sends an item with the safe ERC-721 function [SND-01]', () => {
   const { data, ...call } = transferCall({ from, to, units: 1n, decimals: 0, token, item })
   expect(call).toEqual({ from, to: token, value: '0x0' })
   expect(decodeFunctionData({ abi: erc721Abi, data: data as `0x${string}` })).toEqual({
@@ -60,13 +60,13 @@ test('an item is sent by the function that asks its receiver (ERC-721) [SND-01]'
   })
 })
 
-test('several of an item are sent with their number (ERC-1155) [SND-01]', () => {
+test('sends a number of ERC-1155 items [SND-01]', () => {
   const { data } = transferCall({ from, to, units: 3n, decimals: 0, token, item: { standard: 'erc1155', id: 7n } })
   const abi = parseAbi(['function safeTransferFrom(address a, address b, uint256 c, uint256 d, bytes e)'])
   expect(decodeFunctionData({ abi, data: data as `0x${string}` }).args).toEqual([from, to, 7n, 3n, '0x'])
 })
 
-test('an order of a token that calls a contract besides is refused', () => {
+test('refuses a token order that also calls a contract', () => {
   const order = { from, to, units: 1n, decimals: 6, token, data: '0x12' } as const
   expect(() => transferCall(order)).toThrow('not both')
 })

@@ -21,7 +21,7 @@ const feeFields = (fees: NamedFees): FeeFields =>
 
 const hex = (text: string) => text as Hex
 
-/** The safe functions: a contract that does not know of items refuses them. */
+/** The safe functions: a contract that does not support items refuses them. */
 const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransactionOrder) =>
   standard === 'erc721'
     ? encodeFunctionData({ abi: erc721Abi, args: [hex(from), hex(to), id] })
@@ -30,13 +30,16 @@ const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransactionOrd
 const tokenCall = ({ to, units }: TransactionOrder) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [hex(to), units] })
 
-/** The transaction (EIP-1474 object) that makes a transfer, or calls a contract. Gas and fees that the order does not name are the wallet's to choose. */
+/**
+ * The transaction (EIP-1474 object) that makes a transfer or calls a contract. The wallet chooses the gas and fees that
+ * the order does not name.
+ */
 export const transferCall = (order: TransactionOrder): TransferCall => {
   const { from, to, units, token, item, gasFees, data: called } = order
   const fees = gasFees ? feeFields(gasFees) : {}
   const limit = order.gas === undefined ? {} : { gas: numberToHex(order.gas) }
   if (!token) return { from, to, value: numberToHex(units), ...(called ? { data: called } : {}), ...limit, ...fees }
-  // Nothing that was ordered is left out in silence.
+  // No part of an order is silently dropped.
   if (called) throw new Error('An order moves a token or calls a contract, not both')
   const data = item ? itemCall(item, order) : tokenCall(order)
   return { from, to: token, value: '0x0', data, ...fees }

@@ -13,21 +13,21 @@ const solana: Network = {
 const taken = { slot: 1, confirmations: null, err: null, confirmationStatus: 'confirmed' }
 
 interface Look {
-  /** Height of the newest final block. Its slot is 10 000 more. */
+  /** Height of the newest final block. Its slot is 10 000 higher. */
   final: number
   status?: object
-  /** Slot of the backend that answers for the status. Without it, that of the newest final block. */
+  /** Slot of the backend that answers the status request. Defaults to that of the newest final block. */
   slot?: number
 }
 
-/** What the node's history of transactions has. A node without a history refuses. */
+/** Contents of the node's transaction history. A node without a history refuses the search. */
 type History = { status: object | null } | 'none'
 
 type Params = [{ commitment?: string } | undefined, { searchTransactionHistory: boolean }]
 
 const noHistory = { error: { code: -32011, message: 'Transaction history is not available from this node' } }
 
-/** A node whose newest block is number 1000 at first. Each look finds what the next of these says. */
+/** A node whose newest block is initially number 1000. Each poll returns the next of these states. */
 const stubNode = (looks: Look[], history: History = { status: null }) => {
   let count = -1
   const current = () => looks[Math.min(count, looks.length - 1)] ?? { final: 0 }
@@ -43,7 +43,7 @@ const stubNode = (looks: Look[], history: History = { status: null }) => {
   }
   const answer = (method: string, [first, config]: Params) => {
     if (method === 'getSignatureStatuses') return answerStatus(config.searchTransactionHistory)
-    // Finalized is the default: web3.js leaves it out.
+    // Finalized is the default, so web3.js omits it.
     const blockHeight = first?.commitment === 'processed' ? 1000 : current().final
     return { result: { blockHeight, absoluteSlot: blockHeight + 10_000, epoch: 1 } }
   }
@@ -53,12 +53,12 @@ const stubNode = (looks: Look[], history: History = { status: null }) => {
   })
 }
 
-/** Answers take a moment of their own, beside that of the clock. */
+/** Answers take additional ticks beyond the fake clock's time. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 4) await vi.advanceTimersByTimeAsync(4000)
 }
 
-/** How it ended, `unknown` where the node cannot say, or undefined where it is still waited for after these seconds. */
+/** The outcome, `unknown` if the node cannot tell, or undefined if the wait continues after these seconds. */
 const endWithin = async (seconds: number, sentAt = now) => {
   let end: object | 'unknown' | undefined
   waitForSolana(solana, hash, sentAt).then(
@@ -77,47 +77,47 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a transfer has ended once the network has confirmed it [SND-01]', async () => {
+test('ends once the network has confirmed the transfer [SND-01]', async () => {
   stubNode(
     [
       { final: 980 },
       { final: 985, status: { ...taken, confirmationStatus: 'processed' } },
       { final: 990, status: taken },
     ],
-    // Nothing but the newest transactions is asked for.
+    // Only the newest transactions are requested.
     'none',
   )
   expect(await endWithin(60)).toMatchObject({ outcome: 'sent', hash })
 })
 
-test('a transfer that no block took while its blockhash was valid is dropped [SND-01]', async () => {
+test('drops a transfer not included while its blockhash was valid [SND-01]', async () => {
   stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }])
   expect(await endWithin(60)).toEqual({ outcome: 'dropped', hash, fee: 0n })
 })
 
-test('a transfer is waited for as long as a block may take it [SND-01]', async () => {
+test('waits while a block may still include the transfer [SND-01]', async () => {
   stubNode([{ final: 980 }, { final: 1300 }])
   expect(await endWithin(60)).toBeUndefined()
 })
 
-test('what the last of these blocks took is found, although it is seen late [SND-01]', async () => {
+test('finds a transfer in the last valid block, even late [SND-01]', async () => {
   stubNode([{ final: 1301 }, { final: 1301, status: taken }])
   expect(await endWithin(60)).toMatchObject({ outcome: 'sent' })
 })
 
-test('a backend that lags behind drops no transfer [SND-01]', async () => {
+test('drops no transfer because of a lagging backend [SND-01]', async () => {
   stubNode([{ final: 980 }, { final: 1301 }, { final: 1310, slot: 11_300 }])
   expect(await endWithin(60)).toBeUndefined()
 })
 
-test('the history is searched before a transfer counts as dropped [SND-01]', async () => {
+test('searches the history before it drops a transfer [SND-01]', async () => {
   stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }], {
     status: { ...taken, confirmationStatus: 'finalized' },
   })
   expect(await endWithin(60)).toMatchObject({ outcome: 'sent', hash })
 })
 
-test('a node without a history drops no transfer [SND-01]', async () => {
+test('drops no transfer if the node has no history [SND-01]', async () => {
   stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }], 'none')
   expect(await endWithin(60)).toBe('unknown')
 })
@@ -125,17 +125,17 @@ test('a node without a history drops no transfer [SND-01]', async () => {
 test.each([
   ['an hour ago', now - 60 * minuteMs],
   ['after now, by a clock that was set back', now + minuteMs],
-])('what was sent %s and is not found is never dropped [SND-01]', async (_when, sentAt) => {
+])('never drops a missing transfer sent %s [SND-01]', async (_when, sentAt) => {
   stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }])
   expect(await endWithin(60, sentAt)).toBe('unknown')
 })
 
-test('what was sent days ago is found in the history [SND-01]', async () => {
+test('finds a transfer from days ago in the history [SND-01]', async () => {
   stubNode([{ final: 980 }], { status: { ...taken, confirmationStatus: 'finalized' } })
   expect(await endWithin(60, now - 3 * 24 * 60 * minuteMs)).toMatchObject({ outcome: 'sent', hash })
 })
 
-test('a transfer that is followed for over an hour, and is not found, is never dropped [SND-01]', async () => {
+test('never drops a transfer followed for over an hour [SND-01]', async () => {
   stubNode([{ final: 980 }])
   const ended = endWithin(120)
   vi.setSystemTime(now + 61 * minuteMs)

@@ -6,13 +6,13 @@ import type { TransactionEnd } from './Transactions.ts'
 
 type Node = ReturnType<typeof solanaNodeOf>
 
-/** A transaction is valid for 150 blocks after its blockhash. The backend that is asked first may lag by as many. */
+/** A transaction is valid for 150 blocks after its blockhash. The first backend may lag by as many. */
 const validBlocks = 300n
 
-/** Nodes prune the history of transactions: what they do not know of an older transfer says nothing. */
+/** Nodes prune the transaction history, so a missing older transfer is inconclusive. */
 const historyMs = 60 * 60_000
 
-/** A clock that was set back makes the age negative: the true age is not known. */
+/** If a clock was set back, the age is negative and the true age is unknown. */
 const isRecent = (sentAt: number) => {
   const ageMs = Date.now() - sentAt
   return ageMs >= 0 && ageMs < historyMs
@@ -20,13 +20,13 @@ const isRecent = (sentAt: number) => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollingIntervalMs))
 
-/** The newest block's height and slot, in one answer: two answers could come from two backends. */
+/** Height and slot of the newest block in one answer: two answers could come from two backends. */
 const readTip = (node: Node, commitment: 'processed' | 'finalized') =>
   node.getEpochInfo({ commitment }).send(withinTimeout())
 
 const isTaken = (status: string | null) => status === 'confirmed' || status === 'finalized'
 
-/** What the node knows of a transaction as of `slot`. `missing`: it does not know it. */
+/** The node's knowledge of a transaction as of `slot`. `missing`: the node does not know it. */
 const lookUp = async (node: Node, hash: string, config: { searchTransactionHistory: boolean }) => {
   const { context, value } = await node.getSignatureStatuses([hash as Signature], config).send(withinTimeout())
   const [status] = value
@@ -37,7 +37,10 @@ const lookUp = async (node: Node, hash: string, config: { searchTransactionHisto
   return { is: 'taken', slot, end } as const
 }
 
-/** A node without a history of transactions refuses to search it: it is asked only where nothing newer is known. */
+/**
+ * A node without a transaction history refuses to search it, so the history is searched only if no newer status is
+ * known.
+ */
 const lookUpOnce = async (node: Node, hash: string, isSearchDue: (slot: bigint) => boolean) => {
   const recent = await lookUp(node, hash, { searchTransactionHistory: false })
   if (recent.is !== 'missing' || !isSearchDue(recent.slot)) return recent
@@ -51,13 +54,13 @@ const dropped = (hash: string, isSure: boolean): TransactionEnd => {
 }
 
 /**
- * Waits until the network has taken a transaction, or can take it no more. Whichever blockhash the wallet chose, it is
- * no newer than the newest block now. Rejects where the node cannot say: what may have arrived is not dropped.
+ * Waits until the network has included a transaction or no longer can. The blockhash that the wallet chose is no newer
+ * than the current newest block. Rejects if the node cannot tell: a transaction that may have arrived is not dropped.
  */
 export const waitForSolana = async (network: Network, hash: string, sentAt: number): Promise<TransactionEnd> => {
   const node = solanaNodeOf(network)
   const lastHeight = (await readTip(node, 'processed')).blockHeight + validBlocks
-  /** A final slot after the last block that could have the transaction. */
+  /** A final slot after the last block that could include the transaction. */
   let overSlot: bigint | undefined
   const isSearchDue = (slot: bigint) => !isRecent(sentAt) || (overSlot !== undefined && slot >= overSlot)
   for (;;) {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A network whose node has the next block each time, and knows no transaction. */
+/** A network whose node has the next block on each request and knows no transaction. */
 const createNetwork = () => {
   const asked: string[] = []
   let block = 100
@@ -22,16 +22,16 @@ const createNetwork = () => {
     return `0x${block.toString(16)}`
   }
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    // What viem sends: a batch of calls.
+    // viem sends a batch of calls.
     const calls = (await new Request(input, init).json()) as { id: number; method: string }[]
     return Response.json(calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: answer(method) })))
   })
   const rpcUrls = { default: { http: ['https://node.example'] } }
-  // Ethereum is the first that is built in.
+  // Ethereum is the first built-in network.
   return { network: { ...(networks[0] as Network), rpcUrls }, asked }
 }
 
-test('a hash that no node knows is given up, and asked for no more', async () => {
+test('stops polling for a hash that no node knows', async () => {
   const { network, asked } = createNetwork()
   const waiting = expect(waitForTransaction(network, hash, Date.now())).rejects.toMatchObject({
     name: 'UnknownTransactionError',
@@ -43,7 +43,7 @@ test('a hash that no node knows is given up, and asked for no more', async () =>
   expect(asked).toHaveLength(length)
 })
 
-test('one of an earlier visit is looked for shortly', async () => {
+test('polls briefly for a transaction from an earlier visit', async () => {
   const { network } = createNetwork()
   const waiting = expect(waitForTransaction(network, hash, Date.now() - 86_400_000)).rejects.toMatchObject({
     name: 'UnknownTransactionError',
@@ -52,7 +52,7 @@ test('one of an earlier visit is looked for shortly', async () => {
   await waiting
 })
 
-test('the node is looked at every 4 seconds [API-03]', async () => {
+test('polls the node every 4 seconds [API-03]', async () => {
   const { network, asked } = createNetwork()
   const looks = () => asked.filter((method) => method === 'eth_blockNumber').length
   const waiting = waitForTransaction(network, hash, Date.now()).catch(() => undefined)

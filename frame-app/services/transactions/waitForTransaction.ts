@@ -11,23 +11,23 @@ import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import type { TransactionEnd } from './Transactions.ts'
 
-/** What an OP Stack network or Scroll took beside the gas. Other networks have no such field. */
+/** The fee that an OP Stack network or Scroll took in addition to gas. Other networks have no such field. */
 const l1FeeOf = (receipt: object) =>
   'l1Fee' in receipt && typeof receipt.l1Fee === 'string' && isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 
-/** A transaction that no node knows by then may be none: a multisig wallet answers with a hash of its own. */
+/** A transaction still unknown to the nodes by then may not exist: a multisig wallet answers with a hash of its own. */
 export const unknownAfterMs = 10 * 60_000
-/** For how long an older one is looked for. */
+/** Duration of the polling for an older transaction. */
 const searchTimeoutMs = 20_000
 
-/** No node knows the transaction. It may still come, or be known under another hash. */
+/** No node knows the transaction. It may still arrive, or be known under another hash. */
 class UnknownTransactionError extends Error {
   override readonly name = 'UnknownTransactionError'
 }
 
 type Receipt = Awaited<ReturnType<typeof waitForTransactionReceipt>>
 
-/** Rejects with UnknownTransactionError where no node knows the transaction for that long. */
+/** Rejects with UnknownTransactionError if no node knows the transaction within the time limit. */
 const waitForReceipt = async (
   client: Client,
   hash: Hash,
@@ -44,11 +44,11 @@ const waitForReceipt = async (
     if (!(cause instanceof TransactionNotFoundError)) throw cause
     throw new UnknownTransactionError('No node knows the transaction', { cause })
   })
-  // It is known: it may take as long as it takes.
+  // The transaction is known: the wait has no time limit.
   return waitForTransactionReceipt(client, { hash, timeout: 0, onReplaced })
 }
 
-/** Waits until the network has taken a transaction, however long it takes where a node knows of it. */
+/** Waits until the network has included a transaction, without a time limit while a node knows it. */
 export const waitForTransaction = async (network: Network, hash: string, sentAt: number): Promise<TransactionEnd> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)

@@ -1,7 +1,7 @@
 import type { ProjectClient } from '../projectClient.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The picture's URL: at the service if it has the picture, otherwise as in the entry. */
+/** The URL of the picture: at the service if it has the picture, otherwise the one in the entry. */
 export const createGetImageUrl =
   ({ urlOf }: ProjectClient) =>
   ({ image_id, image_url }: Pick<Wallet, 'image_id' | 'image_url'>) =>

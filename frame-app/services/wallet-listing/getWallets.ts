@@ -8,16 +8,16 @@ const maxAnswers = 64
 export const defaultEntries = 40
 
 export interface WalletListingQuery {
-  /** From 1. */
+  /** Starts at 1. */
   page?: number
-  /** How many a page holds, at most 100. */
+  /** Entries per page, at most 100. */
   entries?: number
   search?: string
-  /** Ids of the only wallets wanted. */
+  /** Only wallets with these ids. */
   include?: readonly string[]
-  /** Ids of wallets not wanted. */
+  /** Ids of the wallets to leave out. */
   exclude?: readonly string[]
-  /** CAIP-2 ids: wallets that support at least one of them. */
+  /** CAIP-2 ids: only wallets that support at least one of them. */
   chains?: readonly string[]
   badgeType?: 'certified' | 'none'
   rdns?: readonly string[]
@@ -25,13 +25,13 @@ export interface WalletListingQuery {
 
 const WalletsAnswer = z.object({
   data: readableListOf(Wallet),
-  /** Of all pages together. */
+  /** Total of all pages. */
   count: z.int().check(z.minimum(0)),
 })
 
 export interface WalletPage {
   wallets: Wallet[]
-  /** Of all pages together. */
+  /** Total of all pages. */
   count: number
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const maxLinkLength = 2048
 
-/** A scheme that an app registers for itself, and what follows: `metamask://`, `app.example:/`. */
+/** A scheme that an app registers for itself, and the characters after it: `metamask://`, `app.example:/`. */
 const appPattern = /^([a-z][a-z0-9+.-]*):\//i
 
-/** Schemes that are the browser's or the system's own: such a link would run, read or call something here. */
+/** Schemes of the browser or the system: such a link would run, read or call something here. */
 const forbiddenSchemes = [
   'javascript',
   'data',
@@ -30,7 +30,7 @@ const forbiddenSchemes = [
   'resource',
 ]
 
-/** Spaces, control and invisible characters have no place in a link. */
+/** Spaces, control characters and invisible characters are not allowed in a link. */
 const unseemly = /[\s\p{C}]/u
 
 const isLink = (value: unknown): value is string =>
@@ -47,7 +47,7 @@ const isAppLink = (value: unknown) => {
 // @__NO_SIDE_EFFECTS__
 const linkOrNull = (test: (value: unknown) => boolean) => z.catch(z.nullable(z.custom<string>(test)), null)
 
-/** A link to a site: https, or null. */
+/** A link to a site: HTTPS, or null. */
 export const WebLink = linkOrNull(isWebLink)
-/** A link into an app: a scheme of its own or https, or null. */
+/** A link into an app: a custom scheme or HTTPS, or null. */
 export const AppLink = linkOrNull(isAppLink)

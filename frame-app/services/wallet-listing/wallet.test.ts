@@ -33,43 +33,43 @@ const hostile = [
   { toString: 'https://wallet.example' },
 ]
 
-test('an entry of an id and a name is whole; what it does not say is null [API-02]', () => {
+test('accepts an entry of id and name; missing fields are null [API-02]', () => {
   expect(read({})).toMatchObject({ id: 'a', name: 'Anchor', chains: null, homepage: null, order: null, rdns: null })
   expect(read({})).toMatchObject({ badge_type: 'none', supports_wc: false })
 })
 
-test('fields of others are not taken over [API-02]', () => {
+test('drops unknown fields [API-02]', () => {
   expect(read({ onclick: 'alert(1)' })).not.toHaveProperty('onclick')
 })
 
-test.each(hostile)('%j is no link [API-02]', (link) => {
+test.each(hostile)('does not accept %j as a link [API-02]', (link) => {
   const fields = [...webFields, ...appFields]
   const wallet = read(Object.fromEntries(fields.map((field) => [field, link])))
   expect(wallet).toMatchObject(Object.fromEntries(fields.map((field) => [field, null])))
 })
 
 test.each(['metamask://', 'kucoin:///wallet/walletConnect', 'w3akvrn:/', 'https://wallet.example/wc'])(
-  '%s opens an app [API-02]',
+  'accepts %s as a link into an app [API-02]',
   (link) => {
     expect(read({ mobile_link: link, desktop_link: link })).toMatchObject({ mobile_link: link, desktop_link: link })
   },
 )
 
-test.each(webFields)('a scheme of an app is no %s [API-02]', (field) => {
+test.each(webFields)('does not accept an app’s scheme as a %s [API-02]', (field) => {
   expect(read({ [field]: 'metamask://' })).toMatchObject({ [field]: null })
 })
 
-test('a name is trimmed, cut to 64 characters and freed of control characters [API-02]', () => {
+test('trims names to 64 characters without control characters [API-02]', () => {
   expect(read({ name: '  An\u202echor\u0007\n ' }).name).toBe('Anchor')
   expect(read({ name: '🦊'.repeat(70) }).name).toBe('🦊'.repeat(64))
 })
 
-test('one bad chain does not spoil the others [API-02]', () => {
+test('drops one invalid chain and keeps the others [API-02]', () => {
   expect(read({ chains: ['eip155:1', 'nonsense', 5] }).chains).toEqual(['eip155:1'])
   expect(read({ chains: 'eip155:1' }).chains).toBeNull()
 })
 
-test('an entry without a usable id or name is dropped alone [API-02]', () => {
+test('drops only the entry without a usable id or name [API-02]', () => {
   const entries = [
     { id: 'a', name: 'Anchor' },
     { id: '', name: 'x' },

@@ -5,7 +5,7 @@ import { AppLink, WebLink } from './links.ts'
 const maxNameLength = 64
 const maxChains = 256
 
-/** An identifier as the service gives it out: it goes into comma lists and paths. */
+/** An identifier as issued by the service, used in comma-separated lists and paths. */
 export const ListingId = z.string().check(z.regex(/^[^\s,\p{C}]{1,128}$/u))
 
 export const BadgeType = z.enum(['certified', 'none'])
@@ -16,7 +16,7 @@ const shownName = (name: string) => shownText(name, maxNameLength)
 
 const Name = z.pipe(z.pipe(z.string(), z.transform(shownName)), z.string().check(z.minLength(1)))
 
-/** The items that can be read. The others are dropped, each alone. */
+/** The readable items. Each unreadable item is dropped on its own. */
 // @__NO_SIDE_EFFECTS__
 export const readableListOf = <S extends z.core.$ZodType>(item: S) =>
   z.pipe(
@@ -38,27 +38,29 @@ const ChainIds = z.pipe(
 )
 
 /**
- * An entry of the listing, under the names that the service gives its fields. Without id and name it is none; whatever
- * else is missing or cannot be read is null.
+ * An entry of the listing, with the service's field names. An entry without id and name is invalid; any other missing
+ * or unreadable field is null.
  */
 export const Wallet = z.object({
   id: ListingId,
   name: Name,
   badge_type: z.catch(BadgeType, 'none'),
   description: orNull(z.string().check(z.maxLength(1024))),
-  /** The chains that it is known to support. Null where the service does not list them. */
+  /** The chains that it is known to support. Null if the service does not list them. */
   chains: orNull(ChainIds),
   homepage: WebLink,
   image_id: orNull(ListingId),
   image_url: WebLink,
   /** Its rank: 1 comes first. */
   order: orNull(z.int().check(z.minimum(0))),
-  /** Where it takes requests by universal link. */
+  /** The universal link at which it takes requests. */
   link_mode: WebLink,
   mobile_link: AppLink,
   desktop_link: AppLink,
   webapp_link: WebLink,
-  /** Opens a page in the wallet's own browser: `{url}` or `{hostAndPath}`, and `{origin}`, stand for the page's. */
+  /**
+   * Opens a page in the wallet's own browser: `{url}` or `{hostAndPath}`, and `{origin}`, stand for those of the page.
+   */
   browse_link: AppLink,
   app_store: WebLink,
   play_store: WebLink,

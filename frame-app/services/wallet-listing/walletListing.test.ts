@@ -25,7 +25,7 @@ const createListing = (answer: (url: URL) => unknown) => {
 const wallet = (id: string) => ({ id, name: `Wallet ${id}` })
 const failing = () => new Response('no', { status: 500 })
 
-test('every call names the project and the SDK [API-02]', async () => {
+test('names the project and the SDK in every call [API-02]', async () => {
   const { getWallets, getAllowedOrigins, askedUrls } = createListing(() => ({}))
   await getWallets({}).catch(() => undefined)
   await getAllowedOrigins()
@@ -36,7 +36,7 @@ test('every call names the project and the SDK [API-02]', async () => {
   ])
 })
 
-test('what is wanted goes into the query; lists with commas [API-02]', async () => {
+test('puts the filters into the query, lists with commas [API-02]', async () => {
   const { getWallets, askedUrls } = createListing(() => ({ data: [], count: 0 }))
   await getWallets({
     page: 2,
@@ -63,14 +63,14 @@ test('what is wanted goes into the query; lists with commas [API-02]', async () 
   })
 })
 
-test('a malformed entry is dropped alone, and more than was asked for is cut [API-02]', async () => {
+test('drops malformed entries and cuts surplus ones [API-02]', async () => {
   const { getWallets } = createListing(() => ({ data: [wallet('a'), { id: 'x' }, wallet('b'), wallet('c')], count: 9 }))
   const { wallets, count } = await getWallets({ entries: 2 })
   expect(wallets.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(count).toBe(9)
 })
 
-test('the same page is asked for once in five minutes [API-02]', async () => {
+test('requests the same page once in five minutes [API-02]', async () => {
   const { getWallets, fetch, advance } = createListing(() => ({ data: [], count: 0 }))
   await Promise.all([getWallets({ page: 1 }), getWallets({}), getWallets({ page: 2 })])
   advance(299_999)
@@ -81,14 +81,14 @@ test('the same page is asked for once in five minutes [API-02]', async () => {
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-test('a listing that fails is told, and asked again the next time [API-02]', async () => {
+test('reports a failed listing and requests it again next time [API-02]', async () => {
   const { getWallets, fetch } = createListing(failing)
   await expect(getWallets({})).rejects.toMatchObject({ code: 'http_status', status: 500 })
   await expect(getWallets({})).rejects.toMatchObject({ code: 'http_status' })
   expect(fetch).toHaveBeenCalledTimes(8)
 })
 
-test('origins are the project’s, and empty on failure [API-02]', async () => {
+test('returns the project’s origins, or none on failure [API-02]', async () => {
   const allowedOrigins = ['https://shop.example']
   await expect(createListing(() => ({ allowedOrigins })).getAllowedOrigins()).resolves.toEqual(allowedOrigins)
   for (const answer of [failing, () => ({ allowedOrigins: 'all' })]) {
@@ -96,7 +96,7 @@ test('origins are the project’s, and empty on failure [API-02]', async () => {
   }
 })
 
-test('a picture comes from the service, else from where the entry says [API-02]', () => {
+test('prefers the service’s picture to the entry’s [API-02]', () => {
   const { getImageUrl } = createListing(() => ({}))
   const url = 'https://listing.example/getWalletImage/a%2Fb?projectId=demo&st=script&sv=1.2.3'
   expect(getImageUrl({ image_id: 'a/b', image_url: 'https://pictures.example/a.png' })).toBe(url)

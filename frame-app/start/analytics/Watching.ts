@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai'
 import type { Tracked } from '#protocol/vocabulary/events/trackedEvents'
 
-/** What a watcher works with. */
+/** The dependencies of a watcher. */
 export interface Watching {
   store: ReturnType<typeof createStore>
-  /** Tells the page and the sink what happened. */
+  /** Reports an event to the page and the sink. */
   track: (tracked: Tracked) => void
 }
 
-/** Watches a part of the modal; returns what ends that. */
+/** Watches a part of the modal and returns a function that stops it. */
 export type Watcher = (watching: Watching) => () => void

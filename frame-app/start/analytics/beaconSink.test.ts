@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A document with a sink, in a browser whose beacons are what a test says. */
+/** A document with a sink, in a browser whose `sendBeacon` the test defines. */
 const createPage = (sendBeacon: unknown = () => true) => {
   const sent: { url: string; events: number }[] = []
   const send = (to: string, body: string) => {
@@ -29,7 +29,7 @@ const createPage = (sendBeacon: unknown = () => true) => {
   return { sink, sent, hide, leave: () => window.dispatchEvent(new Event('pagehide')) }
 }
 
-test('a page that is closed in the middle, or hidden, has sent what was held, once [API-05]', () => {
+test('sends held events once when the page closes or hides [API-05]', () => {
   const { sink, sent, hide, leave } = createPage()
   sink.note(opened)
   sink.note(opened)
@@ -43,7 +43,7 @@ test('a page that is closed in the middle, or hidden, has sent what was held, on
   expect(sent).toHaveLength(2)
 })
 
-test('once analytics are turned off nothing is left: no timer, no listener [API-05]', () => {
+test('leaves no timer or listener once analytics are off [API-05]', () => {
   const { sink, sent, hide, leave } = createPage()
   sink.note(opened)
   sink.close()
@@ -63,7 +63,7 @@ test.each([
       throw new TypeError('blocked by client')
     },
   ],
-])('a browser that %s is left alone after three tries, until something happens again [API-05]', (_what, sendBeacon) => {
+])('pauses after three tries if the browser %s, until the next event [API-05]', (_what, sendBeacon) => {
   const { sink, hide } = createPage(sendBeacon)
   sink.note(opened)
   vi.advanceTimersByTime(3_600_000)
@@ -73,8 +73,8 @@ test.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a sink is asked once for each batch, whatever it answers and however slow it is: nobody waits [API-05]', () => {
-  // The browser queues a beacon and never tells whether it arrived (413, 503, silence).
+test('sends each batch once, without waiting for the answer [API-05]', () => {
+  // The browser queues a beacon and never reports its delivery (413, 503, silence).
   const { sink, sent } = createPage()
   sink.note(opened)
   vi.advanceTimersByTime(3_600_000)

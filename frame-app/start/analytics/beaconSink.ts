@@ -1,8 +1,8 @@
 import { createSink } from './createSink.ts'
 
 /**
- * A sink that sends by beacon: it survives the end of the page, nobody waits for it, and what became of it nobody learns. A
- * text needs no question ahead (CORS).
+ * A sink that sends by beacon. A beacon outlives the page, does not block, and reports no outcome. A text body needs no
+ * CORS preflight.
  */
 export const openBeaconSink = (url: string, page: Document = document) => {
   const sink = createSink({

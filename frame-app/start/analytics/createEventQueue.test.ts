@@ -11,14 +11,14 @@ const event = (timestamp: number): SentEvent => ({
   props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true } },
 })
 
-test('at most 8,192 events are held: the oldest go [API-05]', () => {
+test('holds at most 8,192 events and drops the oldest [API-05]', () => {
   const queue = createEventQueue(visit)
   for (let index = 0; index < mostHeld + 10; index += 1) queue.add(event(index))
   expect(queue.count()).toBe(8192)
   expect(queue.take(0)?.events[0]?.timestamp).toBe(10)
 })
 
-test('a batch is at most 45 KB, and what the sink takes [API-05]', () => {
+test('limits a batch to 45 KB and the sink’s limit [API-05]', () => {
   const queue = createEventQueue(visit)
   for (let index = 0; index < 1000; index += 1) queue.add(event(index))
   expect(queue.isFull()).toBe(true)

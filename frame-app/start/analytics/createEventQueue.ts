@@ -1,9 +1,9 @@
 import { type EventBatch, maxBatchBytes, maxBatchEvents, type SentEvent } from '#protocol/vocabulary/events/eventBatch'
 
-/** More events than this are not held: the oldest go. */
+/** Beyond this number, the oldest events are dropped. */
 export const mostHeld = 8192
 
-/** What a batch is beside its events, at most: a visit, a time, and the names of its fields. */
+/** Maximum size of a batch without its events: a visit, a time, and the field names. */
 const envelopeBytes = 128
 
 interface Held {
@@ -11,14 +11,14 @@ interface Held {
   bytes: number
 }
 
-/** A comma follows each. */
+/** A comma follows each event. */
 const sizeOf = (event: SentEvent) => new TextEncoder().encode(JSON.stringify(event)).length + 1
 
-/** Events in memory until they are sent, in batches that a beacon takes. */
+/** Holds events in memory until they are sent, in batches small enough for a beacon. */
 export const createEventQueue = (visit: string) => {
   let held: Held[] = []
 
-  /** How many of the first events fit into one batch. */
+  /** The number of first events that fit into one batch. */
   const countForBatch = () => {
     let bytes = envelopeBytes
     const end = held.findIndex((one, index) => {
@@ -33,9 +33,9 @@ export const createEventQueue = (visit: string) => {
       held = [...held, { event, bytes: sizeOf(event) }].slice(-mostHeld)
     },
     count: () => held.length,
-    /** Whether what is held is more than one batch takes. */
+    /** True if the held events exceed one batch. */
     isFull: () => countForBatch() < held.length,
-    /** The next batch, taken out of the queue; undefined where nothing is held. */
+    /** The next batch, removed from the queue; undefined if the queue is empty. */
     take: (sentAt: number): EventBatch | undefined => {
       const events = held.slice(0, Math.max(1, countForBatch())).map(({ event }) => event)
       held = held.slice(events.length)

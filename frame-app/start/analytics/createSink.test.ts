@@ -24,7 +24,7 @@ const createWorld = (send: (batch: EventBatch) => boolean = () => true) => {
   return { sink, sent, waiting, pass: () => waiting.shift()?.callback() }
 }
 
-test('events are sent together after ten seconds [API-05]', () => {
+test('sends events together after ten seconds [API-05]', () => {
   const { sink, sent, waiting, pass } = createWorld()
   sink.note(opened)
   sink.note(opened)
@@ -35,7 +35,7 @@ test('events are sent together after ten seconds [API-05]', () => {
   expect(waiting).toEqual([])
 })
 
-test('events are sent at once where the page is hidden, and where there are more than a batch takes [API-05]', () => {
+test('sends at once on a hidden page or a full batch [API-05]', () => {
   const { sink, sent } = createWorld()
   sink.note(opened)
   sink.flush()
@@ -52,7 +52,7 @@ test.each([
       throw new Error('blocked')
     },
   ],
-])('a beacon that %s is tried three times, and never again [API-05]', (_what, send) => {
+])('gives up after three tries if the beacon %s [API-05]', (_what, send) => {
   const { sink, sent, waiting, pass } = createWorld(send)
   sink.note(opened)
   pass()
@@ -64,7 +64,7 @@ test.each([
   expect(sent).toHaveLength(3)
 })
 
-test('what the catalogue does not allow is not sent [API-05]', () => {
+test('does not send events outside the catalogue [API-05]', () => {
   const { sink, sent } = createWorld()
   const properties = { method: 'email', name: 'Foyer', address: `0x${'1'.repeat(40)}` }
   sink.note({ type: 'track', event: 'CONNECT_SUCCESS', properties } as SentEvent['props'])

@@ -1,9 +1,9 @@
 import { type EventBatch, fitsCatalogue, type SentEvent } from '#protocol/vocabulary/events/eventBatch'
 import { createEventQueue } from './createEventQueue.ts'
 
-/** Events wait no longer than this. */
+/** The maximum time that events wait. */
 export const flushMs = 10_000
-/** A browser that takes no beacon this many times in a row gets none of what is held any more. */
+/** After this many refused beacons in a row, the held events are dropped. */
 const mostRefusals = 3
 
 type Props = SentEvent['props']
@@ -12,15 +12,18 @@ interface SinkDeps {
   visit: string
   now: () => number
   newId: () => string
-  /** Hands a batch to the browser: false where it does not take it. Nobody learns what became of it. */
+  /** Hands a batch to the browser; false if the browser refuses it. The outcome of the delivery is never known. */
   send: (batch: EventBatch) => boolean
-  /** Calls back once after the time; returns what ends that. */
+  /** Calls back once after the time and returns a function that cancels it. */
   after: (ms: number, callback: () => void) => () => void
 }
 
 const isReportable = (props: Props) => props.type === 'error' || fitsCatalogue(props.event, props.properties)
 
-/** Collects events and sends them in batches. Whatever the sink does, nothing is sent twice and nothing waits for it. */
+/**
+ * Collects events and sends them in batches. Regardless of the sink's behavior, no event is sent twice and no code
+ * waits for it.
+ */
 export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
   const queue = createEventQueue(visit)
   let refusals = 0
@@ -30,7 +33,7 @@ export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
     try {
       return send(batch)
     } catch {
-      // A blocker may forbid the call itself.
+      // A blocker can forbid the call itself.
       return false
     }
   }
@@ -39,7 +42,7 @@ export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
     while (queue.take(now()));
   }
 
-  /** Tries once more, with the next ones: the browser may have no room now. */
+  /** Retries once more together with the next events: the browser may have no space now. */
   const keep = ({ events }: EventBatch) => {
     refusals += 1
     if (refusals >= mostRefusals) return drop()
@@ -58,7 +61,7 @@ export const createSink = ({ visit, now, newId, send, after }: SinkDeps) => {
   }
 
   return {
-    /** Notes what happened. What the catalogue does not allow is not sent. */
+    /** Records an event. Events outside the catalogue are not sent. */
     note: (props: Props) => {
       if (!isReportable(props)) return
       queue.add({ eventId: newId(), timestamp: now(), props })

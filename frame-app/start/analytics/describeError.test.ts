@@ -7,11 +7,11 @@ test.each([
   ['malformed_answer', 'DATA_PARSING_ERROR'],
   ['iframe_request_timeout', 'SECURE_SITE_ERROR'],
   [-32603, 'INTERNAL_SDK_ERROR'],
-])('an error of the code %s is one of %s [API-05]', (code, category) => {
+])('maps an error with code %s to the category %s [API-05]', (code, category) => {
   expect(describeError(new BaseError(code, 'With an address'))).toEqual({ type: 'error', category, code: String(code) })
 })
 
-test('neither a text nor a code that could be one is told [API-05]', () => {
+test('reports neither messages nor unknown codes [API-05]', () => {
   const unknown = { type: 'error', category: 'API_ERROR', code: 'unknown' }
   expect(describeError(new TypeError('ola@marlow.example'), 'API_ERROR')).toEqual(unknown)
   expect(describeError(new BaseError('ola@marlow.example', ''), 'API_ERROR')).toEqual(unknown)
@@ -30,7 +30,7 @@ const declined = [
 ]
 
 test.each([...declined, 'email_cooldown', 'device_pending', 'wrong_code'])(
-  '%s is no fault of the product [API-05]',
+  'does not count %s as a fault of the product [API-05]',
   (code) => {
     expect(describeError(new BaseError(code, ''))).toBeUndefined()
   },

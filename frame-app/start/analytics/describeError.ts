@@ -6,10 +6,10 @@ import { EventCode } from '#protocol/vocabulary/events/eventWords'
 
 type Category = Infer<typeof ErrorCategory>
 
-/** Of an error without a code, or with one that is none of ours. */
+/** For an error without a code, or with an unknown one. */
 const unknownCode = 'unknown'
 
-/** A code as events say it. */
+/** An error code as used in events. */
 export const eventCodeOf = (error: unknown) => {
   const code = error instanceof BaseError ? String(error.code) : unknownCode
   return safeParse(EventCode, code).success ? code : unknownCode
@@ -21,11 +21,11 @@ const categories: readonly (readonly [RegExp, Category])[] = [
   [/^iframe_|^auth_unreachable$|^link_lost$/, 'SECURE_SITE_ERROR'],
 ]
 
-/** What is no fault: the visitor declined or left, or waits for something. */
+/** Not a fault: the visitor rejected, left, or is waiting for something. */
 const isNoFault =
   /^(4001|5000|5750|request_aborted|social_denied|passkey_cancelled|passkey_unanswered|grant_declined|email_cooldown|device_pending|wrong_code)$/
 
-/** What telemetry tells of an error: its category and its code. Undefined where it is none of the product. */
+/** Describes an error for telemetry by its category and code. Undefined if the error is not a fault of the product. */
 export const describeError = (error: unknown, from: Category = 'INTERNAL_SDK_ERROR') => {
   const code = eventCodeOf(error)
   if (isNoFault.test(code) || (error instanceof Error && error.name === 'AbortError')) return undefined

@@ -10,10 +10,10 @@ test.each([
   ['abandon ability able about above absent', 'other'],
   ['Your code 123456', 'other'],
   [undefined, 'other'],
-])('the wallet %s is called %s [API-05]', (name, told) => {
+])('names the wallet %s as %s [API-05]', (name, told) => {
   expect(eventName(name)).toBe(told)
 })
 
-test('a state is a code by its words [API-05]', () => {
+test('converts a state name to a snake-case code [API-05]', () => {
   expect(codeOf('notInstalled')).toBe('not_installed')
 })

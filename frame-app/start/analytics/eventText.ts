@@ -1,9 +1,12 @@
 import { safeParse } from '#protocol/schema'
 import { otherWallet, WalletName } from '#protocol/vocabulary/events/eventWords'
 
-/** A wallet's name as events have it. Pages and programs choose names: what could be more than one is left out. */
+/**
+ * A wallet's name as used in events. Pages and programs choose names, so anything that may be more than a name is left
+ * out.
+ */
 export const eventName = (name: string | undefined) =>
   name !== undefined && safeParse(WalletName, name).success ? name : otherWallet
 
-/** A state's name as a code: `notInstalled` is `not_installed`. */
+/** The name of a state as a code: `notInstalled` becomes `not_installed`. */
 export const codeOf = (state: string) => state.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -27,7 +27,7 @@ test.each<[ViewEntry, ViewEntry, string[]]>([
   [{ name: 'Account' }, { name: 'OnRamp' }, ['SELECT_BUY_CRYPTO']],
   [{ name: 'AccountSettings' }, { name: 'RegisterAccountName' }, ['OPEN_ENS_FLOW']],
   [{ name: 'AccountSettings' }, { name: 'UpdateEmail' }, ['EMAIL_UPGRADE_FROM_MODAL']],
-])('from %j to %j tells %j [API-05]', async (from, to, events) => {
+])('reports the change from %j to %j as %j [API-05]', async (from, to, events) => {
   const { store, since, connect } = await createWorld()
   if (from.name !== 'Connect') connect()
   store.set(openModalAtom, from)
@@ -49,7 +49,7 @@ const orderOf = (receipt: ReceiptView) => ({
 test.each<[ReceiptView, string[]]>([
   ['WalletSendConfirmed', ['SEND_INITIATED', 'SEND_SUCCESS']],
   ['SwapConfirmed', ['INITIATE_SWAP', 'SWAP_SUCCESS']],
-])('what the network takes (%s) tells %j [API-05]', async (receipt, events) => {
+])('reports an accepted transaction (%s) as %j [API-05]', async (receipt, events) => {
   const { store, since, connect } = await createWorld(async () => `0x${'a'.repeat(64)}`)
   connect()
   store.set(placeOrderAtom, orderOf(receipt))
@@ -60,7 +60,7 @@ test.each<[ReceiptView, string[]]>([
 test.each<[ReceiptView, string[]]>([
   ['WalletSendConfirmed', ['SEND_INITIATED', 'SEND_ERROR']],
   ['SwapConfirmed', ['INITIATE_SWAP', 'SWAP_ERROR']],
-])('what the network refuses (%s) tells %j, with a code [API-05]', async (receipt, events) => {
+])('reports a refused transaction (%s) as %j with a code [API-05]', async (receipt, events) => {
   const refused = rpcError(transactionRejected, 'insufficient funds for gas * price + value')
   const { store, noted, since, connect } = await createWorld(() => Promise.reject(refused))
   connect()
@@ -70,7 +70,7 @@ test.each<[ReceiptView, string[]]>([
   expect(noted.at(-1)).toMatchObject({ properties: { message: 'funds' } })
 })
 
-test('another network tells SWITCH_NETWORK, and connecting on one does not [API-05]', async () => {
+test('reports SWITCH_NETWORK for a switch, not for connecting [API-05]', async () => {
   const { since, connect } = await createWorld()
   connect()
   connect('eip155:42161')
@@ -83,14 +83,14 @@ test('another network tells SWITCH_NETWORK, and connecting on one does not [API-
 test.each([
   ['REGISTER_NAME_SUCCESS', async () => ({ name: 'maya.foyer.eth', registered_at: '', addresses: {}, attributes: {} })],
   ['REGISTER_NAME_ERROR', () => Promise.reject(new Error('down'))],
-])('a name tells %s [API-05]', async (event, registerName) => {
+])('reports a name registration as %s [API-05]', async (event, registerName) => {
   const { store, since, connect } = await createWorld(undefined, { registerName: registerName as never })
   connect()
   await store.set(registerNameAtom, 'maya.foyer.eth', 0)
   expect(since().filter((name) => name.startsWith('REGISTER'))).toEqual(['REGISTER_NAME_INITIATED', event])
 })
 
-test('activity tells LOAD_MORE_TRANSACTIONS, and ERROR_FETCH_TRANSACTIONS once it cannot be read [API-05]', async () => {
+test('reports LOAD_MORE_TRANSACTIONS, or ERROR_FETCH_TRANSACTIONS if activity cannot be read [API-05]', async () => {
   const pages = [async () => ({ data: [], next: 'second', isComplete: true }), () => Promise.reject(new Error('down'))]
   const getHistory = () => (pages.shift() ?? pages[0])?.() as never
   const { store, since, connect } = await createWorld(undefined, { getHistory })
@@ -100,14 +100,14 @@ test('activity tells LOAD_MORE_TRANSACTIONS, and ERROR_FETCH_TRANSACTIONS once i
   expect(since()).toEqual(expect.arrayContaining(['LOAD_MORE_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS']))
 })
 
-test('a wallet that fails tells CONNECT_ERROR, and a link that does CONNECT_PROXY_ERROR [API-05]', async () => {
+test('reports CONNECT_ERROR for a wallet and CONNECT_PROXY_ERROR for a link [API-05]', async () => {
   const { store, since } = await createWorld()
   await store.set(connectAtom, 'nobody').catch(() => undefined)
   await store.set(startPairingAtom, undefined).catch(() => undefined)
   expect(since()).toEqual(['CONNECT_ERROR', 'CONNECT_PROXY_ERROR'])
 })
 
-test('a search tells SEARCH_WALLET, by its length alone; a place where wallets can be had GET_WALLET [API-05]', async () => {
+test('reports SEARCH_WALLET with only the length, and GET_WALLET for stores [API-05]', async () => {
   const getWallets = async () => ({ wallets: [], count: 3 })
   const listing = async () => ({ getWallets, known: () => [], getAllowedOrigins: async () => [] })
   const { store, noted, since } = await createWorld(undefined, {}, { listing })
@@ -117,7 +117,7 @@ test('a search tells SEARCH_WALLET, by its length alone; a place where wallets c
   expect(noted[1]).toMatchObject({ properties: { search: 6, found: 3 } })
 })
 
-test('the first letter of an address tells EMAIL_LOGIN_SELECTED, and nothing of it [API-05]', async () => {
+test('reports EMAIL_LOGIN_SELECTED on the first letter, without the address [API-05]', async () => {
   const { store, noted, since } = await createWorld()
   store.set(changeEmailAtom, 'a')
   store.set(changeEmailAtom, 'ada@example.org')
@@ -136,7 +136,7 @@ test.each<[(keyof typeof emailLogins)[], string[]]>([
     ['approving', 'awaited'],
     ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'],
   ],
-])('a login by e-mail that is %j tells %j, and no address [API-05]', async (states, events) => {
+])('reports an email login that is %j as %j, without address [API-05]', async (states, events) => {
   const { store, noted, since } = await createWorld()
   for (const state of states) store.set(emailLoginStateAtom, emailLogins[state])
   expect(since()).toEqual(events)

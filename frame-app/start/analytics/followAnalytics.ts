@@ -3,12 +3,12 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Ends the analytics that run in this modal. */
+/** Stops the analytics that run in this modal. */
 const stopAtom = atom<{ stop?: () => void }>({})
 
 const isEnabled = (store: Store) => store.get(optionsAtom).analytics
 
-/** Starts analytics where the page and its project want them, and ends them where they no longer do. */
+/** Starts analytics if the page and its project enable them, and stops them otherwise. */
 export const followAnalytics = (store: Store) => {
   const running = store.get(stopAtom)
   running.stop?.()
@@ -21,6 +21,6 @@ export const followAnalytics = (store: Store) => {
       if (store.get(stopAtom) === next) next.stop = stop
       else stop()
     })
-    // What does not load counts nothing: visitors do not notice.
+    // If the code fails to load, no events are recorded; visitors do not notice.
     .catch(() => undefined)
 }

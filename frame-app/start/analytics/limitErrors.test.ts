@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitErrors } from './limitErrors.ts'
 
-test('at most 5 errors are told in any 60 seconds [API-05]', () => {
+test('reports at most 5 errors in any 60 seconds [API-05]', () => {
   let now = 0
   const isTold = limitErrors(() => now)
   const told = Array.from({ length: 130 }, (_, second) => {
@@ -11,7 +11,7 @@ test('at most 5 errors are told in any 60 seconds [API-05]', () => {
   expect(told).toEqual([0, 1, 2, 3, 4, 60, 61, 62, 63, 64, 120, 121, 122, 123, 124])
 })
 
-test('a clock that is set back by an hour silences nothing for longer than a minute [API-05]', () => {
+test('suppresses errors for at most a minute after a clock setback [API-05]', () => {
   let now = 3_600_000
   const isTold = limitErrors(() => now)
   expect(Array.from({ length: 6 }, isTold)).toEqual([true, true, true, true, true, false])

@@ -1,4 +1,4 @@
-/** No more errors than this are told in a minute. */
+/** Maximum number of errors reported in a minute. */
 export const mostErrors = 5
 export const errorWindowMs = 60_000
 

@@ -34,7 +34,7 @@ const createPayer = async () => {
   return { ...world, paid: () => since().slice(before) }
 }
 
-test('a payment tells PAY_MODAL_OPEN, PAY_INITIATED and PAY_SUCCESS: neither how much nor to whom [API-05]', async () => {
+test('reports PAY_MODAL_OPEN, PAY_INITIATED and PAY_SUCCESS without amount or receiver [API-05]', async () => {
   const { store, noted, paid } = await createPayer()
   const order = store.get(payOrderAtom)
   if (order) await store.set(payByWalletAtom, order)
@@ -44,20 +44,20 @@ test('a payment tells PAY_MODAL_OPEN, PAY_INITIATED and PAY_SUCCESS: neither how
   expect(JSON.stringify(noted)).not.toContain(paymentOption.to)
 })
 
-test('a payment that fails tells PAY_ERROR, with its code [API-05]', async () => {
+test('reports a failed payment as PAY_ERROR with its code [API-05]', async () => {
   const { store, noted, paid } = await createPayer()
   store.set(failPaymentAtom, request, new PayError('GENERIC_PAYMENT_ERROR', 'No'))
   expect(paid()).toEqual(['PAY_MODAL_OPEN', 'PAY_ERROR'])
   expect(noted.at(-1)).toMatchObject({ properties: { message: 'GENERIC_PAYMENT_ERROR' } })
 })
 
-test('who is sold to by a seller tells PAY_EXCHANGE_SELECTED [API-05]', async () => {
+test('reports PAY_EXCHANGE_SELECTED for a payment through an exchange [API-05]', async () => {
   const { store, paid } = await createPayer()
   await store.set(payByExchangeAtom, { id: 'desk', name: 'Desk' }, () => null)
   expect(paid()).toContain('PAY_EXCHANGE_SELECTED')
 })
 
-test('a purchase tells SELECT_BUY_PROVIDER [API-05]', async () => {
+test('reports a purchase as SELECT_BUY_PROVIDER [API-05]', async () => {
   vi.stubGlobal('window', { open: () => null, document: { hasFocus: () => true } })
   const { store, noted, since, connect } = await createWorld(undefined, {
     getOnrampUrl: async () => ({ url: 'https://desk.example/', reference: 'a'.repeat(24) }),
@@ -79,10 +79,10 @@ test('a purchase tells SELECT_BUY_PROVIDER [API-05]', async () => {
 test.each([
   ['stuck', 'SWAP_APPROVAL_ERROR'],
   ['declined', 'USER_REJECTED'],
-] as const)('an approval that is %s tells %s [API-05]', async (fault, event) => {
+] as const)('reports an approval that is %s as %s [API-05]', async (fault, event) => {
   const { store, since, connect } = await createWorld()
   connect()
-  // Nothing is reviewed: the state alone is told of.
+  // No actual review: only the state is reported.
   const put = (review: Parameters<typeof putReviewAtom.write>[3]) =>
     store.set(putReviewAtom, undefined as never, review)
   put({ status: 'allowing' })

@@ -13,7 +13,7 @@ import { address, createWorld } from './test/analyticsWorld.ts'
 
 const refusal = new BaseError(4001, 'User rejected the request')
 
-test('a visit is told in its order, to the page and to the sink alike [API-05]', async () => {
+test('reports a visit in order to the page and the sink [API-05]', async () => {
   const { store, noted, names, told, connect } = await createWorld()
   store.set(openModalAtom, { name: 'Connect' })
   store.set(pushAtom, { name: 'WhatIsAWallet' })
@@ -38,14 +38,14 @@ test('a visit is told in its order, to the page and to the sink alike [API-05]',
   expect(JSON.stringify(noted)).not.toContain(address)
 })
 
-test('a declined request is told as such, by no event of an error [API-05]', async () => {
+test('reports a rejected request as USER_REJECTED, not as an error [API-05]', async () => {
   const { store, noted, connect } = await createWorld(() => Promise.reject(refusal))
   connect()
   await expect(answerPageRequest(store, { method: 'personal_sign', params: ['0x', address] })).rejects.toBe(refusal)
   expect(noted.at(-1)).toEqual({ type: 'track', event: 'USER_REJECTED', properties: { message: '4001' } })
 })
 
-test('nothing that the visitor declines is told by an event of an error [API-05]', async () => {
+test('reports no rejection by the visitor as an error [API-05]', async () => {
   const { store, names, connect } = await createWorld(() => Promise.reject(refusal))
   connect()
   const order = { from: address, to: address, units: 1n, decimals: 18, symbol: 'ETH', caipNetworkId: 'eip155:1' }
@@ -66,7 +66,7 @@ test('nothing that the visitor declines is told by an event of an error [API-05]
   ])
 })
 
-test('a request that fails is told by its code [API-05]', async () => {
+test('reports a failed request with its code [API-05]', async () => {
   const fault = new BaseError(-32603, `No ${address}`)
   const { store, noted, connect } = await createWorld(() => Promise.reject(fault))
   connect()
@@ -78,7 +78,7 @@ test('a request that fails is told by its code [API-05]', async () => {
   })
 })
 
-test('of calls that fail five in a minute are told, by code alone [API-05]', async () => {
+test('reports five failed calls a minute, with only their code [API-05]', async () => {
   const { store, noted } = await createWorld()
   const { getHistory } = await store.get(outsideAtom).data()
   for (let index = 0; index < 8; index += 1) await getHistory({ address }).catch(() => undefined)
@@ -86,7 +86,7 @@ test('of calls that fail five in a minute are told, by code alone [API-05]', asy
   expect(errors).toEqual(Array(5).fill({ type: 'error', category: 'API_ERROR', code: 'http_status' }))
 })
 
-test('once they are turned off nothing is told any more [API-05]', async () => {
+test('reports no events once analytics are off [API-05]', async () => {
   const { store, names, told, stop } = await createWorld()
   stop()
   store.set(openModalAtom, { name: 'Connect' })

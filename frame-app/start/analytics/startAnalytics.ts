@@ -27,19 +27,19 @@ const watchers = [
   watchViews,
 ]
 
-/** The event as the sink may have it: a page's own name for a wallet could be anything. */
+/** The event as sent to the sink. A page's own name for a wallet is removed, because it could contain anything. */
 const forSink = (tracked: Tracked) =>
   'name' in tracked.properties
     ? { ...tracked, properties: { ...tracked.properties, name: eventName(tracked.properties.name) } }
     : tracked
 
-/** Sends to the sink what the page is told, and the faults of the outside. Returns what takes that back. */
+/** Sends the page's events and the faults of outside calls to the sink. Returns a function that reverts this. */
 const observe = (store: Store, { note }: BeaconSink, target: EventTarget) => {
   const outside = store.get(outsideAtom)
   const mayTell = limitErrors(Date.now)
   const tell: Parameters<typeof observeOutside>[1] = (fault) => mayTell() && note(fault)
   const track: typeof outside.host.track = (tracked) => {
-    // A watcher or a domain made it: of the catalogue, which the sink checks again.
+    // The event comes from a watcher or a domain, so it is in the catalogue; the sink checks it again.
     note({ type: 'track', ...forSink(tracked as Tracked) } as Parameters<typeof note>[0])
     return outside.host.track(tracked)
   }
@@ -51,7 +51,10 @@ const observe = (store: Store, { note }: BeaconSink, target: EventTarget) => {
   }
 }
 
-/** Counts what happens in this modal: tells the page, and the project's sink. Returns what ends that. */
+/**
+ * Records the events of this modal and sends them to the page and to the project's sink. Returns a function that stops
+ * it.
+ */
 export const startAnalytics = async (store: Store, open = openBeaconSink, target: EventTarget = window) => {
   const { eventsUrl } = await store.get(outsideAtom).data()
   const sink = open(eventsUrl)

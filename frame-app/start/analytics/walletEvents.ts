@@ -13,7 +13,7 @@ type SelectionView = Extract<Tracked, { event: 'SELECT_WALLET' }>['properties'][
 
 const places: readonly SelectionView[] = ['Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother']
 
-/** Where a wallet was chosen, by the view before. */
+/** The place where a wallet was chosen, according to the previous view. */
 const selectionViewOf = (view: ViewName | undefined): SelectionView => places.find((place) => place === view) ?? 'other'
 
 const platformOf = (store: Store, isHere: boolean) => {
@@ -21,7 +21,7 @@ const platformOf = (store: Store, isHere: boolean) => {
   return store.get(outsideAtom).environment.isPhone ? 'mobile' : 'qrcode'
 }
 
-/** A wallet was chosen. Without one, a code for any wallet was asked for: nothing is chosen yet. */
+/** A wallet was chosen. Without a wallet, the visitor requested a code for any wallet and has not chosen yet. */
 export const selectedWallet = (store: Store, walletId: string | undefined, before: ViewName | undefined): Tracked[] => {
   const wallet = walletId === undefined ? undefined : store.get(getWalletAtom)(walletId)
   if (walletId === undefined || !wallet) return []
@@ -35,10 +35,10 @@ export const selectedWallet = (store: Store, walletId: string | undefined, befor
   return [{ event: 'SELECT_WALLET', properties }]
 }
 
-/** As many as Connect has room for. */
+/** Maximum number of wallets that fit on Connect. */
 const mostShown = 16
 
-/** The wallets that Connect shows. */
+/** The wallets shown on Connect. */
 export const shownWallets = (store: Store): Tracked[] => {
   const items = store
     .get(listedWalletsAtom)

@@ -2,7 +2,9 @@ import type { Atom, createStore } from 'jotai'
 
 type Store = ReturnType<typeof createStore>
 
-/** Calls back with each change of an atom's value, and with the value before. Returns what ends that. */
+/**
+ * Calls back on each change of an atom's value, with the new and the previous value. Returns a function that stops it.
+ */
 export const watchAtom = <Value>(store: Store, watched: Atom<Value>, callback: (now: Value, before: Value) => void) => {
   let before = store.get(watched)
   return store.sub(watched, () => {

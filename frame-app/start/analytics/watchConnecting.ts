@@ -10,7 +10,7 @@ import { watchAtom } from './watchAtom.ts'
 
 const quiet: readonly string[] = ['idle', 'waiting', 'connected', 'making', 'ready']
 
-/** How an attempt by a wallet of the browser ended, where it did not connect. */
+/** The outcome of a browser wallet's attempt that did not connect. */
 const watchAttempt: Watcher = ({ store, track }) =>
   watchAtom(store, attemptAtom, ({ status }, before) => {
     if (status === before.status || quiet.includes(status)) return
@@ -18,7 +18,7 @@ const watchAttempt: Watcher = ({ store, track }) =>
     track(status === 'declined' ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties })
   })
 
-/** The same of pairing. */
+/** The same for pairing. */
 const watchPairing: Watcher = ({ store, track }) =>
   watchAtom(store, pairingAtom, ({ status }, before) => {
     if (status === before.status || quiet.includes(status)) return
@@ -39,14 +39,14 @@ const standingAtom = atom((get) => ({
   isConnected: get(connectedAtom) !== undefined,
 }))
 
-/** A switch, whoever began it. Connecting on another network is none. */
+/** A network switch, regardless of who initiated it. Connecting on another network does not count. */
 const watchNetwork: Watcher = ({ store, track }) =>
   watchAtom(store, standingAtom, ({ network, isConnected }, before) => {
     const isOther = network !== undefined && before.network !== undefined && network !== before.network
     if (isOther && (!isConnected || before.isConnected)) track({ event: 'SWITCH_NETWORK', properties: { network } })
   })
 
-/** A store or a site where a wallet can be had was opened. */
+/** A store or site that offers a wallet was opened. */
 const watchPlaces: Watcher = ({ store, track }) =>
   watchAtom(store, openedStoreAtom, (opened) => {
     if (opened) track({ event: 'GET_WALLET', properties: { name: eventName(opened.name), type: opened.place } })

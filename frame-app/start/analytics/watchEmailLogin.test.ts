@@ -12,7 +12,7 @@ test.each<[keyof typeof emailLogins, keyof typeof emailLogins, string[]]>([
   ['checking', 'connected', ['EMAIL_VERIFICATION_CODE_PASS']],
   ['sending', 'connected', []],
   ['awaited', 'idle', ['EMAIL_EDIT']],
-])('from %s to %s tells %j, and no address [API-05]', (before, now, names) => {
+])('reports %s to %s as %j, without the address [API-05]', (before, now, names) => {
   const events = eventsBetween(emailLogins[before], emailLogins[now])
   expect(events.map(({ event }) => event)).toEqual(names)
   expect(JSON.stringify(events)).not.toContain(email)

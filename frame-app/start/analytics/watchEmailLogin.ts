@@ -25,14 +25,14 @@ const ofCheck = (now: EmailLogin): Tracked[] => {
   return [{ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } }]
 }
 
-/** Events that the step from one state to the next is. */
+/** The events for the step from one state to the next. */
 export const eventsBetween = (before: EmailLogin, now: EmailLogin): Tracked[] => {
   if (now.status === 'sending') return before.status === 'sending' ? [] : [{ event: 'EMAIL_SUBMITTED', properties: {} }]
   if (isMailed(before) && now.status === 'idle') return [{ event: 'EMAIL_EDIT', properties: {} }]
   return codeIn(before) === 'checking' ? ofCheck(now) : ofMail(before, now)
 }
 
-/** Tells how a login by e-mail goes. The address is nowhere in it. */
+/** Reports the progress of an email login, without the address. */
 export const watchEmailLogin: Watcher = ({ store, track }) => {
   const stops = [
     watchAtom(store, emailDraftAtom, (text, before) => {

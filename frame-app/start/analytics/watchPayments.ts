@@ -31,7 +31,7 @@ const endOf = (watching: Watching, payment: ActivePayment): Tracked[] => {
   const { result } = payment.stage
   const properties = paidOf(watching, payment)
   if (result.success) return [{ event: 'PAY_SUCCESS', properties }]
-  // Neither declining nor letting the time pass is an error.
+  // Neither a rejection nor a timeout is an error.
   if (result.status !== 'failed') return []
   return [{ event: 'PAY_ERROR', properties: { ...properties, message: result.error.code } }]
 }
@@ -62,5 +62,5 @@ const watchExchange: Watcher = ({ store, track }) =>
     track({ event: 'PAY_EXCHANGE_SELECTED', properties: { exchange: now.exchange.id, network } })
   })
 
-/** Tells how payments go that the page asks for: neither how much nor to whom. */
+/** Reports the progress of payments that the page requests, without amount or receiver. */
 export const paymentWatchers: readonly Watcher[] = [watchPayment, watchExchange]

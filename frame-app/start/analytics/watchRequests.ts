@@ -5,10 +5,10 @@ import { actedInAtom } from './actedOn.ts'
 import { eventCodeOf } from './describeError.ts'
 import type { Watcher } from './Watching.ts'
 
-/** Of EIP-1193, and of EIP-5792 for the upgrade of an account. */
+/** Codes of EIP-1193, and of EIP-5792 for the upgrade of an account. */
 const declinedCodes = ['4001', '5750']
 
-/** Tells what a visitor approved for the page, and what was declined or failed. */
+/** Reports the requests of the page that the visitor approved or rejected, or that failed. */
 export const watchRequests: Watcher = ({ store, track }) => {
   store.set(requestObserverAtom, {
     observe: (method, outcome) => {

@@ -13,7 +13,7 @@ import { watchAtom } from './watchAtom.ts'
 type Store = ReturnType<typeof createStore>
 type View<Name extends ViewName> = Extract<ViewEntry, { name: Name }>
 
-/** What a view's opening is, by the view before it. */
+/** The events for opening a view, depending on the previous view. */
 type ViewEvents<Name extends ViewName> = (store: Store, view: View<Name>, before: ViewName | undefined) => Tracked[]
 
 const isSmartAccount = (store: Store) => store.get(actedOnAtom)?.isSmartAccount ?? false
@@ -51,24 +51,24 @@ const report: { readonly [Name in ViewName]?: ViewEvents<Name> } = {
 
 const isVisibleAtom = atom((get) => get(isOpenAtom) || get(optionsAtom).isEmbedded)
 
-/** What the visitor sees: the view, and by which way it was reached. */
+/** The view that the visitor sees, and the path to it. */
 const seenAtom = atom((get) => {
   const { view, id, direction } = get(currentViewAtom)
   return { isVisible: get(isVisibleAtom), view, id, direction }
 })
 
 const eventsOf = (store: Store, view: ViewEntry, before: ViewName | undefined): Tracked[] => {
-  // The table has each view's own function below its name.
+  // The table has each view's own function under its name.
   const tell = report[view.name] as ViewEvents<ViewName> | undefined
   return tell?.(store, view, before) ?? []
 }
 
 type Seen = ExtractAtomValue<typeof seenAtom>
 
-/** The modal was left, or another view took its place. */
+/** The visitor left the modal, or another view replaced this one. */
 const isLeft = (before: Seen, now: Seen) => before.isVisible && (!now.isVisible || now.id !== before.id)
 
-/** The visitor has come to the view, and not by going back. */
+/** The visitor reached the view, other than by going back. */
 const isReached = (before: Seen, now: Seen) =>
   now.isVisible && (now.id !== before.id || !before.isVisible) && now.direction !== 'back'
 
@@ -83,7 +83,7 @@ const eventsBetween = (store: Store, before: Seen, now: Seen): Tracked[] => {
   ]
 }
 
-/** Tells when the modal opens and closes, and which views the visitor goes to. Going back tells nothing. */
+/** Reports opening and closing of the modal, and the views that the visitor visits. Going back is not reported. */
 export const watchViews: Watcher = ({ store, track }) => {
   const tell = (now: Seen, before: Seen) => {
     for (const tracked of eventsBetween(store, before, now)) track(tracked)

@@ -3,7 +3,7 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconPaths.ts'
 import styles from './ActionTile.module.css'
 
-/** Tiles beside each other, as wide as there is room. */
+/** Tiles side by side, as wide as the space allows. */
 export function ActionTiles({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
@@ -11,12 +11,12 @@ export function ActionTiles({ children }: { children: ReactNode }) {
 interface ActionTileProps {
   icon: IconName
   label: string
-  /** Something in view says why. */
+  /** A visible element gives the reason. */
   disabled?: boolean
   onPress: () => void
 }
 
-/** What an account is used for: a picture over a word. */
+/** An action of an account: an icon above a label. */
 export function ActionTile({ icon, label, disabled, onPress }: ActionTileProps) {
   return (
     <button

@@ -6,13 +6,13 @@ export type ButtonProps = ButtonLook & {
   children: ReactNode
   onPress?: () => void
   type?: 'button' | 'submit'
-  /** Work is under way. The label names it. */
+  /** Work is in progress. The label names it. */
   busy?: boolean
   disabled?: boolean
   describedBy?: string
 }
 
-/** Stays focusable while disabled or busy, so that focus is never lost; presses are then ignored. */
+/** Stays focusable while disabled or busy, so that focus is never lost; presses are ignored then. */
 export function Button({ children, onPress, type = 'button', busy, disabled, describedBy, ...look }: ButtonProps) {
   const isInert = Boolean(busy || disabled)
 

@@ -5,7 +5,7 @@ import type { ButtonLook } from './buttonLook.ts'
 
 type ButtonLabelProps = Pick<ButtonLook, 'startIcon' | 'endIcon'> & { busy?: boolean; children: ReactNode }
 
-/** What stands inside a button: the spinner takes the place of the leading icon. */
+/** The content of a button: the spinner replaces the leading icon. */
 export function ButtonLabel({ startIcon, endIcon, busy = false, children }: ButtonLabelProps) {
   return (
     <>

@@ -9,11 +9,11 @@ export type ChipProps = {
   onPress: () => void
   picture?: ReactNode
   endIcon?: IconName
-  /** clear: on the header, without a ground of its own. */
+  /** clear: on the header, without a background of its own. */
   variant?: 'filled' | 'clear'
-  /** The accessible name, where the text alone does not describe the action. */
+  /** The accessible name, if the text by itself does not describe the action. */
   label?: string
-  /** Of chips that are choices: whether this one is chosen. */
+  /** For chips that are choices: true if this one is chosen. */
   isChosen?: boolean
 }
 

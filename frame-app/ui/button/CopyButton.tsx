@@ -3,11 +3,11 @@ import { Button } from './Button.tsx'
 import type { ButtonLook } from './buttonLook.ts'
 import { copyText } from './copyText.ts'
 
-/** How long the button says that the text was copied. */
+/** Duration of the "copied" label, in milliseconds. */
 const saidForMs = 2000
 
 export type CopyButtonProps = {
-  /** Undefined while there is none yet. */
+  /** Undefined until the text is available. */
   text: string | undefined
   label: string
   copied: string
@@ -15,7 +15,7 @@ export type CopyButtonProps = {
   onFailed: () => void
 }
 
-/** A wide button that copies, and says so for a while. */
+/** A wide button that copies, and confirms it for a while. */
 export function CopyButton({ text, label, copied, variant, onFailed }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 

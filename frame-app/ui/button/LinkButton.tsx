@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './buttonLook.ts'
 
 export type LinkButtonProps = ButtonLook & { children: ReactNode; href: string; onPress?: () => void }
 
-/** A button that leads out of the modal, into a window of its own. */
+/** A button that opens a link outside the modal, in a new window. */
 export function LinkButton({ children, href, onPress, ...look }: LinkButtonProps) {
   return (
     <a className={buttonClass(look)} href={href} target="_blank" rel="noreferrer" onClick={onPress}>

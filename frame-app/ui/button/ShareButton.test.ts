@@ -17,11 +17,11 @@ const draw = (navigator: object) => {
 test.each([
   ['knows no sharing', {}],
   ['may not share here', { canShare: () => false }],
-])('a browser that %s offers none [ACC-06]', (_title, navigator) => {
+])('does not render in a browser that %s [ACC-06]', (_title, navigator) => {
   expect(draw(navigator).drawn).toBeNull()
 })
 
-test('a press hands over the text [ACC-06]', async () => {
+test('shares the text on press [ACC-06]', async () => {
   const share = vi.fn(async () => undefined)
   const { press, onFailed } = draw({ canShare: () => true, share })
   await press()
@@ -32,7 +32,7 @@ test('a press hands over the text [ACC-06]', async () => {
 test.each([
   ['who chooses no app has not failed', new DOMException('Closed', 'AbortError'), 0],
   ['what the browser refuses is told', new DOMException('No', 'NotAllowedError'), 1],
-])('%s [ACC-06]', async (_title, error, times) => {
+])('handles a failed share: %s [ACC-06]', async (_title, error, times) => {
   const { press, onFailed } = draw({ canShare: () => true, share: () => Promise.reject(error) })
   await press()
   expect(onFailed).toHaveBeenCalledTimes(times)

@@ -7,14 +7,15 @@ export type ShareButtonProps = {
 }
 
 /**
- * Hands a text to the device's other apps (Web Share API). Nothing where the browser cannot, or where a page's frame may
- * not: some browsers warn of a permission that they do not know, so the page's script gives none.
+ * Shares a text with the device's other apps (Web Share API). Renders nothing if the browser does not support it or the
+ * page's frame lacks permission. Some browsers warn about an unknown permission, so the page's script does not grant
+ * one.
  */
 export function ShareButton({ text, label, onFailed }: ShareButtonProps) {
   if (!navigator.canShare?.({ text })) return null
   const share = () =>
     navigator.share({ text }).catch((error: unknown) => {
-      // The visitor has chosen no app.
+      // The visitor chose no app.
       if (!(error instanceof DOMException && error.name === 'AbortError')) onFailed()
     })
   return (

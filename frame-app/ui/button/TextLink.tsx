@@ -4,13 +4,13 @@ import styles from './TextLink.module.css'
 
 export type TextLinkProps = {
   children: ReactNode
-  /** The accessible name, where the text alone does not describe the action. It contains the text. */
+  /** The accessible name, if the text by itself does not describe the action. It contains the text. */
   label?: string
-  /** action: strong and in the accent, beside a heading. inline: underlined, in the colour of its sentence. */
+  /** action: bold and in the accent color, beside a heading. inline: underlined, in the color of its sentence. */
   tone?: 'action' | 'inline'
 } & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined })
 
-/** A link when it leads out (always into a new window), a button when it acts here. */
+/** A link if it leads outside the modal (always into a new window), a button if it acts inside. */
 export function TextLink({ children, label, tone = 'action', href, onPress }: TextLinkProps) {
   const className = joinClasses(styles.link, styles[tone])
 

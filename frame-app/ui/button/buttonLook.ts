@@ -11,7 +11,7 @@ export type ButtonLook = {
   endIcon?: IconName
 }
 
-/** Shared by the button and the link that looks like one. */
+/** Shared by the button and the link that is styled as a button. */
 export function buttonClass({ variant = 'quiet', size = 'l', wide = false }: ButtonLook): string {
   return joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide)
 }

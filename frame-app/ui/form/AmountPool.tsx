@@ -8,24 +8,24 @@ export type AmountPoolProps = {
   label: string
   /** A control beside the label. */
   action?: ReactNode
-  /** What stands before the digits, such as a currency’s sign. The label says it, too. */
+  /** Text before the digits, such as a currency sign. The label contains it too. */
   sign?: string
   value: string
   onChange: (value: string) => void
-  /** What the amount is of. */
+  /** The token of the amount. */
   token: ReactNode
   /** The line under the amount. */
   under: ReactNode
-  /** What is wrong with the amount. */
+  /** The error of the amount. */
   problem?: string
-  /** The id of what says the problem, where that is not said right under the field. */
+  /** The id of the element with the error, if it is not directly below the field. */
   saidBy?: string
-  /** The amount is being found out. */
+  /** The amount is loading. */
   isLoading?: boolean
   maxLength?: number
 }
 
-/** A large field of an amount, with its token. */
+/** A large amount field with its token. */
 export function AmountPool(props: AmountPoolProps) {
   const { label, action, sign, token, under, problem, saidBy, isLoading, onChange, ...native } = props
   const id = useId()

@@ -8,7 +8,7 @@ export type CheckboxProps = {
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Why it has to be ticked, after an attempt without. */
+  /** The reason why it must be checked, after an attempt without it. */
   error?: string
   ref?: Ref<HTMLInputElement>
 }

@@ -12,14 +12,14 @@ type NativeProps = Pick<
 
 export type FieldProps = NativeProps & {
   label: string
-  /** The label of a search is for screen readers only; every other field shows it. */
+  /** The label of a search field is only for screen readers; every other field shows it. */
   hideLabel?: boolean
   value: string
   onChange: (value: string) => void
   icon?: IconName
   /** The message below the field. Tone `bad` marks the field as invalid. */
   message?: { tone: HintTone; text: string }
-  /** Marks the field as invalid, where the reason stands elsewhere in view. */
+  /** Marks the field as invalid if the reason is visible elsewhere. */
   isInvalid?: boolean
   /** One control inside the box, at the end. */
   trailing?: ReactNode

@@ -6,18 +6,18 @@ import { Hint } from './Hint.tsx'
 
 export type OtpInputProps = {
   label: string
-  /** Digits of the code. */
+  /** Number of digits in the code. */
   length: number
-  /** Called with the last digit. */
+  /** Called once the last digit is entered. */
   onComplete: (code: string) => void
-  /** The code is being checked: it cannot be changed. */
+  /** The code is being checked and cannot be changed. */
   busy?: boolean
-  /** What is wrong with the code. It stays selected, so that typing replaces it. */
+  /** The error of the code. The code stays selected, so that typing replaces it. */
   error?: string
   children?: ReactNode
 }
 
-/** A box for each digit over one field, so that pasting, filling in and reading aloud work as in any field. */
+/** One box per digit over a single field, so that paste, autofill and screen readers work as in any field. */
 export function OtpInput({ label, length, onComplete, busy = false, error, children }: OtpInputProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)

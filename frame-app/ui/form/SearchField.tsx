@@ -11,7 +11,7 @@ export type SearchFieldProps = {
   focusWithView?: boolean
 }
 
-/** Escape empties it first; only an empty search lets Escape through to the modal. */
+/** Escape first clears the field; only in an empty field does it reach the modal. */
 export function SearchField({ clearLabel, value, onChange, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 

@@ -31,7 +31,7 @@ function createClock() {
 type Rested = Parameters<typeof useDebounced<string>>
 const Typed = ({ delayMs, create }: { delayMs?: Rested[1]; create: Rested[2] }) => useDebounced('h', delayMs, create)
 
-test('[UI-06] a value rests for 500 ms unless told otherwise', () => {
+test('[UI-06] waits 500 ms by default', () => {
   const waits: number[] = []
   const create: typeof createDebouncer<number> = (delayMs, timers) => {
     waits.push(delayMs)
@@ -41,7 +41,7 @@ test('[UI-06] a value rests for 500 ms unless told otherwise', () => {
   expect(waits).toEqual([500, 300])
 })
 
-test('[UI-06] only the last of several changes counts, 500 ms after it', () => {
+test('[UI-06] uses only the last change, after 500 ms', () => {
   const { clock, advance } = createClock()
   const debouncer = createDebouncer(defaultDebounceMs, clock)
   const settled: string[] = []
@@ -55,7 +55,7 @@ test('[UI-06] only the last of several changes counts, 500 ms after it', () => {
   expect(settled).toEqual(['ha'])
 })
 
-test('[UI-06] a cancelled change never counts', () => {
+test('[UI-06] never uses a cancelled change', () => {
   const { clock, advance } = createClock()
   const debouncer = createDebouncer(defaultDebounceMs, clock)
   const settled: string[] = []

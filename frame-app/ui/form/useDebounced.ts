@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createDebouncer } from './createDebouncer.ts'
 
-/** How long typing must pause before the value is used. */
+/** Typing must pause for this long before the value is used. */
 export const defaultDebounceMs = 500
 
 const windowTimers = {
@@ -11,7 +11,7 @@ const windowTimers = {
 
 type Create = typeof createDebouncer<number>
 
-/** The value as it was when it last rested. */
+/** The value after its last pause in changes. */
 export function useDebounced<Value>(
   value: Value,
   delayMs = defaultDebounceMs,

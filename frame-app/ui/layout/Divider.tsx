@@ -1,6 +1,6 @@
 import styles from './Divider.module.css'
 
-/** A line with a word in it, between two ways to go on. */
+/** A line with a word in it, between two alternatives. */
 export function Divider({ text }: { text: string }) {
   return <div className={styles.divider}>{text}</div>
 }

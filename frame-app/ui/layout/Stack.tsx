@@ -6,7 +6,7 @@ export type StackProps = {
   children: ReactNode
   /** xs 4, s 8, m 12, l 16 */
   gap?: 'xs' | 's' | 'm' | 'l'
-  /** Beside each other; on narrow cards and at large text they wrap. */
+  /** Side by side; on narrow cards and with large text they wrap. */
   row?: boolean
 }
 

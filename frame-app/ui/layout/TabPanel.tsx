@@ -3,12 +3,12 @@ import styles from './TabPanel.module.css'
 
 export type TabPanelProps = {
   id: string
-  /** False where there is only one way, and so no tabs. */
+  /** False if only one option exists, without tabs. */
   hasTabs: boolean
   children: ReactNode
 }
 
-/** What a selected tab shows. */
+/** The content of a selected tab. */
 export function TabPanel({ id, hasTabs, children }: TabPanelProps) {
   return (
     <div id={id} className={styles.panel} role={hasTabs ? 'tabpanel' : undefined}>

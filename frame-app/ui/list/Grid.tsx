@@ -9,9 +9,9 @@ export type GridProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** One button, which takes the tab stop it is given. */
+  /** One button, which receives the given tab index. */
   children: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** How many cells hold the place of items on their way. */
+  /** Number of placeholder cells for items that are loading. */
   pending?: number
   /** Called when the last items come into view. */
   onEnd?: () => void
@@ -29,7 +29,7 @@ function CellPlaceholder() {
   )
 }
 
-/** The cell of an index has its own place: those around it may not be drawn. */
+/** Each cell has an explicit position, because its neighbors may not be rendered. */
 const cellPosition = (index: number, columns: number, top: number) => ({
   insetBlockStart: top,
   insetInlineStart: `${((index % columns) * 100) / columns}%`,
@@ -42,7 +42,7 @@ const indexesOf = (row: number, columns: number, count: number) => {
   return Array.from({ length: Math.max(0, Math.min(columns, count - first)) }, (_unused, column) => first + column)
 }
 
-/** Many items in columns, of which only those in view are drawn. Arrows, Home and End move among all of them. */
+/** Many items in columns; only visible items are rendered. Arrow keys, Home and End move among all of them. */
 export function Grid<Item>({ label, items, keyOf, children, pending = 0, onEnd }: GridProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useColumns(scroller)

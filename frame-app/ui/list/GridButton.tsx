@@ -10,7 +10,7 @@ export type GridButtonProps = {
   onPress: () => void
 }
 
-/** A cell of a Grid: a picture over a name. */
+/** A cell of a Grid: a picture above a name. */
 export function GridButton({ picture, title, mark, tabIndex, onPress }: GridButtonProps) {
   return (
     <button

@@ -6,9 +6,9 @@ import { useRovingRows } from './useRovingRows.ts'
 export type ListProps = {
   /** Rows only. */
   children: ReactNode
-  /** Typing the beginning of a title leads to its row. */
+  /** Typing the beginning of a title moves to its row. */
   typeAhead?: boolean
-  /** How many rows it has, where it is one of many lists: it is drawn once it comes into sight. */
+  /** Number of rows of a list among many, which is rendered once it scrolls into view. */
   undrawnRows?: number
   /** A small picture before the title. */
   picture?: ReactNode
@@ -16,7 +16,7 @@ export type ListProps = {
   action?: ReactNode
 } & ({ title: string; label?: undefined } | { title?: undefined; label: string })
 
-/** Named by its title, or by a label where nothing is written above it. */
+/** Named by its title, or by a label if it has no visible title. */
 export function List({ children, typeAhead = false, undrawnRows, picture, action, title, label }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const titleId = useId()

@@ -6,15 +6,15 @@ import { RowContent, type RowContentProps } from './RowContent.tsx'
 
 export type RowProps = RowContentProps & {
   onPress: () => void
-  /** Disables the row and stands in it as a tag. It can still be reached, so that the reason can be read. */
+  /** Disables the row and is shown in it as a tag. The row stays focusable, so that the reason can be read. */
   disabledReason?: string
-  /** What the row leads to cannot be undone. */
+  /** The row leads to an irreversible action. */
   isDanger?: boolean
-  /** A second button of the line, after the first. */
+  /** A second button in the line, after the first. */
   beside?: ReactNode
 }
 
-/** A line of a List: one button, with nothing to press inside it. */
+/** A line of a List: one button, with no other control inside it. */
 export function Row({ onPress, disabledReason, trailing, selected = false, isDanger, beside, ...content }: RowProps) {
   const isDisabled = disabledReason !== undefined
   return (

@@ -1,6 +1,6 @@
 import styles from './RowAction.module.css'
 
-/** What a press on the row does, in a word at its end. */
+/** The action of a press on the row, as a word at its end. */
 export function RowAction({ children }: { children: string }) {
   return <span className={styles.action}>{children}</span>
 }

@@ -6,12 +6,12 @@ export type RowContentProps = {
   picture?: ReactNode
   title: string
   subtitle?: ReactNode
-  /** One thing: a tag, an amount, a chevron, a spinner. */
+  /** One element: a tag, an amount, a chevron, a spinner. */
   trailing?: ReactNode
   selected?: boolean
 }
 
-/** What stands in a row, be it a button, a link or a plain line. */
+/** The content of a row: a button, a link or plain text. */
 export function RowContent({ picture, title, subtitle, trailing, selected = false }: RowContentProps) {
   return (
     <>

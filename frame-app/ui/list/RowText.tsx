@@ -1,11 +1,11 @@
 import styles from './Row.module.css'
 import { RowContent, type RowContentProps } from './RowContent.tsx'
 
-/** A line of a List that leads nowhere. */
+/** A line of a List that is not interactive. */
 export function RowText(content: Omit<RowContentProps, 'selected'>) {
   return (
     <li>
-      {/* It takes no press: nothing changes below a pointer. */}
+      {/* Not pressable: no hover style. */}
       <div className={styles.row} data-row={content.title} style={{ background: 'none' }}>
         <RowContent {...content} />
       </div>

@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 export type SkeletonRowProps = { shape?: 'tile' | 'circle'; width?: string }
 
-/** Holds the place of a row that is still on its way. */
+/** A placeholder for a row that is loading. */
 export function SkeletonRow({ shape = 'tile', width = '40%' }: SkeletonRowProps) {
   return (
     <li className={styles.row} aria-hidden="true">

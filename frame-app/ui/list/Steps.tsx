@@ -17,7 +17,7 @@ const markOf = ({ state }: ProgressStep, number: number, isBusy: boolean) => {
   return state === 'current' && isBusy ? <Spinner /> : number
 }
 
-/** Steps in their order, and how far they are. `isBusy`: the current one goes on by itself. */
+/** Steps in order, with their progress. `isBusy`: the current step continues by itself. */
 export function Steps({ steps, isBusy = false }: { steps: readonly ProgressStep[]; isBusy?: boolean }) {
   return (
     <ol className={styles.steps}>

@@ -3,26 +3,26 @@ import { findByTyping } from './findByTyping.ts'
 
 const titles = ['Arbitrum One', 'Base', 'Blast', 'Ethereum']
 
-test('a letter leads to the first title that begins with it', () => {
+test('finds the first title that begins with the letter', () => {
   expect(findByTyping(titles, 'b', -1)).toBe(1)
 })
 
-test('the same letter again leads to the next such title', () => {
+test('finds the next title when the letter repeats', () => {
   expect(findByTyping(titles, 'b', 1)).toBe(2)
 })
 
-test('the search goes on from the end to the start', () => {
+test('wraps from the end to the start', () => {
   expect(findByTyping(titles, 'a', 3)).toBe(0)
 })
 
-test('more letters may keep the title they already found', () => {
+test('keeps the found title if more letters still match', () => {
   expect(findByTyping(titles, 'ba', 1)).toBe(1)
 })
 
-test('case does not matter', () => {
+test('ignores case', () => {
   expect(findByTyping(titles, 'ETH', 0)).toBe(3)
 })
 
-test('letters no title begins with lead nowhere', () => {
+test('finds no title for letters without a match', () => {
   expect(findByTyping(titles, 'z', 0)).toBeUndefined()
 })

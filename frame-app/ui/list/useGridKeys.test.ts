@@ -8,7 +8,7 @@ test.each([
   ['ArrowUp', 5, 1],
   ['Home', 5, 0],
   ['End', 5, 9],
-])('%s leads from %i to %i', (key, from, to) => {
+])('moves with %s from %i to %i', (key, from, to) => {
   expect(gridTarget(key, from, 4, 10)).toBe(to)
 })
 
@@ -19,10 +19,10 @@ test.each([
   ['ArrowLeft', 0],
   ['Home', 0],
   ['a', 3],
-])('%s leads nowhere from %i', (key, from) => {
+])('does not move with %s from %i', (key, from) => {
   expect(gridTarget(key, from, 4, 10)).toBeUndefined()
 })
 
-test('arrows follow the way of writing', () => {
+test('follows the writing direction with the arrow keys', () => {
   expect(gridTarget('ArrowLeft', 5, 4, 10, true)).toBe(6)
 })

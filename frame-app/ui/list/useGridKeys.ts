@@ -4,11 +4,11 @@ interface GridKeysDeps {
   scroller: RefObject<HTMLElement | null>
   count: number
   columns: number
-  /** Brings an item into view: only then is it drawn. */
+  /** Scrolls an item into view: only then is it rendered. */
   reveal: (index: number) => void
 }
 
-/** Where a key leads from an item, or undefined where it leads nowhere. */
+/** The target of a key from an item; undefined if the key does not move. */
 export const gridTarget = (key: string, from: number, columns: number, count: number, isRightToLeft = false) => {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
   const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
@@ -24,13 +24,13 @@ export const gridTarget = (key: string, from: number, columns: number, count: nu
   return target === undefined || target < 0 || target >= count || target === from ? undefined : target
 }
 
-/** One item takes Tab; keys move among all of them, also those that are not drawn yet. */
+/** Roving tabindex: one item is tabbable. Arrow keys move among all of them, including those not yet rendered. */
 export function useGridKeys({ scroller, count, columns, reveal }: GridKeysDeps) {
   const [at, setAt] = useState(0)
   const isMoving = useRef(false)
   const stop = Math.min(at, Math.max(0, count - 1))
 
-  // Without dependencies: the item may be drawn some frames after it was requested.
+  // Without dependencies: the item may be rendered some frames after it was requested.
   useLayoutEffect(() => {
     if (!isMoving.current) return
     const target = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"] button`)

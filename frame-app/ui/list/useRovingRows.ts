@@ -3,12 +3,12 @@ import { findByTyping } from './findByTyping.ts'
 
 const typingPauseMs = 500
 
-/** Who knows Tab alone reaches each row of a list that is no longer. */
+/** Up to this length, Tab reaches each row, for visitors who know only Tab. */
 const maxTabbed = 8
 
 /**
- * Arrows, Home and End move among the rows of a list. Each takes Tab where they are few; of many, one does. The tab stop is
- * kept on the elements, because rows come and go below the list without the list rendering again.
+ * Arrow keys, Home and End move among the rows of a list. In a short list every row is tabbable; in a long list, one
+ * is. The tab stop is kept on the elements, because rows change without the list rendering again.
  */
 export function useRovingRows(list: RefObject<HTMLElement | null>, typeAhead: boolean) {
   const typed = useRef({ text: '', atMs: 0 })

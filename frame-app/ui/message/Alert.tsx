@@ -12,7 +12,7 @@ export type AlertProps = {
   onDismiss: () => void
 }
 
-/** A word to the page's developer, with the fix, above the header. */
+/** A message for the page's developer, with the fix, above the header. */
 export function Alert({ title, children, tone = 'bad', dismissLabel, onDismiss }: AlertProps) {
   return (
     <div className={joinClasses(styles.alert, styles[tone])} role="alert">

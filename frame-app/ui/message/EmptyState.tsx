@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css'
 export type EmptyStateProps = {
   title: string
   text?: string
-  /** The one useful thing to do, if there is one. */
+  /** The one useful action, if any. */
   children?: ReactNode
 }
 

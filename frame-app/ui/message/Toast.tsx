@@ -8,7 +8,7 @@ export type ToastProps = {
   message: string
   variant: 'success' | 'error' | 'loading'
   icon?: IconName
-  /** It is being replaced or its time is over. */
+  /** It is being replaced, or its time is over. */
   leaving?: boolean
   /** Called when it is hovered or focused, and its timer should pause. */
   onPause?: () => void
@@ -33,7 +33,7 @@ export function Toast({ message, variant, icon, leaving = false, onPause, onResu
   )
 }
 
-/** The popover is dark in both themes, so its marks take the dark theme's colours in both. */
+/** The popover is dark in both themes, so its marks always use the dark theme's colors. */
 function ToastMark({ variant, icon }: Pick<ToastProps, 'variant' | 'icon'>) {
   if (variant === 'loading' && !icon) {
     return (

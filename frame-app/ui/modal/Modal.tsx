@@ -3,7 +3,7 @@ import { ModalCard } from './ModalCard.tsx'
 import type { ModalProps } from './modalProps.ts'
 import { useModalPhase } from './useModalPhase.ts'
 
-/** The card every view stands in, with its overlay, its motion and its focus. */
+/** The card that contains every view, with its overlay, its animation and its focus. */
 export function Modal(props: ModalProps) {
   const { phase, opening } = useModalPhase(props.open, props.onHidden)
   if (phase === 'hidden' && !props.prepared) return null

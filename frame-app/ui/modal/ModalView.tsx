@@ -5,13 +5,13 @@ import type { ViewDirection } from './modalProps.ts'
 
 type ModalViewProps = {
   entrance: ViewDirection
-  /** Where the picture of this view is left when it goes. */
+  /** Receives the picture of this view when it leaves. */
   frozen: RefObject<FrozenView | undefined>
   onShown: (view: HTMLElement) => (() => void) | undefined
   children: ReactNode
 }
 
-/** One view. The components go when the route goes; a picture of them stays while it leaves. */
+/** One view. Its components unmount when the route changes; a picture of them remains while it leaves. */
 export function ModalView({ entrance, frozen, onShown, children }: ModalViewProps) {
   const view = useRef<HTMLDivElement>(null)
 

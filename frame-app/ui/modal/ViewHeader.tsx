@@ -4,11 +4,11 @@ import styles from './ViewHeader.module.css'
 
 export type ViewHeaderProps = {
   title: string
-  /** The id the dialog is labelled by. */
+  /** The id of the dialog's label. */
   titleId: string
-  /** Replaces the visible title, which is then for screen readers only. */
+  /** Replaces the visible title, which is then only for screen readers. */
   start?: ReactNode
-  /** One more control, before the close button. */
+  /** An additional control before the close button. */
   action?: ReactNode
   back?: { label: string; onPress: () => void }
   close?: { label: string; onPress: () => void }

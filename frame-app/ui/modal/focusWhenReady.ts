@@ -1,9 +1,9 @@
 import { focusablesOf } from './focusablesOf.ts'
 
 /**
- * Focuses the element that had the focus before, the field that the view marks, or its title. A view that is still
- * loading is focused when its title appears, also where another title replaced it. Where the browser does not focus yet
- * (the frame around it is only being shown), tries again in the next animation frame. Returns a function that stops.
+ * Focuses the element that had the focus before, the field that the view marks, or its title. In a view that is
+ * loading, focus moves to the title once it appears, even if another title replaces it. If the browser refuses focus
+ * while the frame is being shown, retries in the next animation frame. Returns a function that stops.
  */
 export function focusWhenReady(view: HTMLElement, rememberedIndex: number | undefined): () => void {
   let target: HTMLElement | null = null
@@ -14,7 +14,7 @@ export function focusWhenReady(view: HTMLElement, rememberedIndex: number | unde
     cancelAnimationFrame(nextFrame)
     if (target && document.activeElement === document.body) nextFrame = requestAnimationFrame(giveIfNowhere)
   }
-  // Focus falls back to the body with the element that had it; anywhere else it was put on purpose.
+  // Focus falls back to the body when its element is removed; any other focus was set deliberately.
   const giveIfNowhere = () => {
     if (document.activeElement === document.body) give()
   }

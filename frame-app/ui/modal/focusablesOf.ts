@@ -1,6 +1,6 @@
 const selector = 'button, a[href], input, select, textarea, [tabindex]'
 
-/** Everything in an element that can hold the focus, in order; titles that only take it from us are left out. */
+/** All elements that can hold the focus, in order. Titles that only receive it from code are left out. */
 export function focusablesOf(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>

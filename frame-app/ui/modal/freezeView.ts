@@ -2,13 +2,13 @@ import { focusablesOf } from './focusablesOf.ts'
 
 export type FrozenView = {
   picture: HTMLElement
-  /** Puts back what a copy cannot carry, once the picture is in the document. */
+  /** Restores the state that a copy does not have, once the picture is in the document. */
   restoreScroll: () => void
-  /** Which of the view's focusable elements had the focus, or -1. */
+  /** The index of the view's focusable element that had the focus, or -1. */
   focusedIndex: number
 }
 
-/** Takes a lifeless copy of a view: its ids and names go, so that it never answers for the view that follows. */
+/** Takes an inert copy of a view, without ids and names, so that it never conflicts with the next view. */
 export function freezeView(view: HTMLElement): FrozenView {
   const picture = document.createElement('div')
   picture.className = view.className

@@ -5,21 +5,21 @@ export type ViewDirection = 'forward' | 'back' | 'none'
 
 export type ModalProps = {
   open: boolean
-  /** Drawn while it is closed, in idle time and out of sight, so that opening only shows it. */
+  /** Rendered while closed, in idle time and hidden, so that opening only shows it. */
   prepared?: boolean
-  /** Part of a page: no overlay, no shadow, no focus trap, nothing to dismiss. */
+  /** Part of a page: no overlay, no shadow, no focus trap, not dismissable. */
   embedded?: boolean
-  /** The id of the element that names the dialog: the title of the view. */
+  /** The id of the element that labels the dialog: the title of the view. */
   labelledBy: string
-  /** Another key is another view: the old one leaves, the new one enters. */
+  /** A different key means a different view: the old one leaves, the new one enters. */
   viewKey: string
-  /** Where the view of this key comes from. */
+  /** The direction from which the view of this key enters. */
   direction?: ViewDirection
   /** Each increment shakes the card once. */
   shakes?: number
-  /** The visitor wants to close it. The caller sets `open`, or refuses with a shake. */
+  /** The visitor wants to close it. The caller sets `open`, or refuses by a shake. */
   onDismiss?: (reason: DismissReason) => void
-  /** The card is out of sight. */
+  /** The card is no longer visible. */
   onHidden?: () => void
   /** Above the header: a developer alert or the offline bar. */
   notice?: ReactNode
@@ -27,6 +27,6 @@ export type ModalProps = {
   toast?: ReactNode
   /** A header and a body. */
   children: ReactNode
-  /** Below the body, never scrolled away. */
+  /** Below the body; it never scrolls away. */
   footer?: ReactNode
 }

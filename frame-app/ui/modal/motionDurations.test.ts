@@ -8,7 +8,7 @@ test.each([
   ['--fy-open', openMs, 150],
   ['--fy-view', viewMs, 150],
   ['--fy-fast', leaveMs, 120],
-])('[UI-05] %s is the same in code and in the tokens', (token, constant, specified) => {
+])('[UI-05] matches %s in code and tokens', (token, constant, specified) => {
   const [, written] = tokens.match(new RegExp(`${token}: (\\d+)ms`)) ?? []
   expect([constant, Number(written)]).toEqual([specified, specified])
 })

@@ -1,8 +1,8 @@
-/** Card, sheet and overlay, in and out. */
+/** Card, sheet and overlay, opening and closing. */
 export const openMs = 150
-/** The view that comes, and the height that follows it. */
+/** The entering view and the height that follows it. */
 export const viewMs = 150
-/** The view that goes. */
+/** The leaving view. */
 export const leaveMs = 120
-/** The card that will not close. */
+/** The card that refuses to close. */
 export const shakeMs = 500

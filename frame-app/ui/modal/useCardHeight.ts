@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { viewMs } from './motionDurations.ts'
 import { prefersReducedMotion } from './prefersReducedMotion.ts'
 
-/** The card's height follows its content. The content has its own height at once; only its frame moves. */
+/** The card's height follows its content. The content has its final height at once; only its frame animates. */
 export function useCardHeight(card: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const frame = card.current

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { nextPhase } from './useModalPhase.ts'
 
-test('a hidden card is shown at once when it opens', () => {
+test('shows a hidden card at once when it opens', () => {
   expect(nextPhase('hidden', true)).toBe('shown')
 })
 
-test('a shown card leaves before it is hidden', () => {
+test('animates a visible card before it hides', () => {
   expect(nextPhase('shown', false)).toBe('closing')
   expect(nextPhase('closing', false)).toBe('closing')
 })
 
-test('a leaving card comes back when it opens again', () => {
+test('shows a leaving card again when it reopens', () => {
   expect(nextPhase('closing', true)).toBe('shown')
 })
 
-test('a card that never opened stays hidden', () => {
+test('keeps a card that never opened hidden', () => {
   expect(nextPhase('hidden', false)).toBe('hidden')
 })

@@ -11,7 +11,7 @@ export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase {
 
 /**
  * Opening shows the card in the same render; closing waits for the animation. Each opening has its own number, which
- * also stands for the time before it.
+ * also applies to the time before it.
  */
 export function useModalPhase(open: boolean, onHidden: (() => void) | undefined) {
   const [phase, setPhase] = useState<ModalPhase>(open ? 'shown' : 'hidden')

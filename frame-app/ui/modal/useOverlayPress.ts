@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** A press counts when it begins and ends on the overlay: a drag out of a field is no press. */
+/** A press must begin and end on the overlay: a drag out of a field does not count. */
 export function useOverlayPress(onPress: () => void) {
   const beganHere = useRef(false)
 

@@ -3,7 +3,8 @@ import { useShake } from './useShake.ts'
 
 const card = vi.hoisted(() => ({ animate: vi.fn(), kept: undefined as { current: unknown } | undefined }))
 
-// A drawing without a document runs no effect: here each call of the hook is a drawing, and what is kept lasts over them.
+// Without a document, a render runs no effects. Here each call of the hook is a render, and kept values persist across
+// them.
 vi.mock('react', () => ({
   useEffect: (effect: () => void) => effect(),
   useRef: (initial: unknown) => {
@@ -22,7 +23,7 @@ beforeEach(() => {
   isMotionReduced.mockReturnValue(false)
 })
 
-test('[UI-05] the card shakes once for 500 ms each time that closing is refused', () => {
+test('[UI-05] shakes the card 500 ms per refused closing', () => {
   draw(0)
   expect(card.animate).not.toHaveBeenCalled()
   draw(1)
@@ -37,7 +38,7 @@ test('[UI-05] the card shakes once for 500 ms each time that closing is refused'
   expect(card.animate).toHaveBeenCalledTimes(2)
 })
 
-test('[UI-05] with reduced motion a ring is shown for as long, and nothing moves', () => {
+test('[UI-05] shows a ring instead of motion under reduced motion', () => {
   isMotionReduced.mockReturnValue(true)
   draw(0)
   draw(1)
@@ -45,7 +46,7 @@ test('[UI-05] with reduced motion a ring is shown for as long, and nothing moves
   expect(card.animate).toHaveBeenCalledExactlyOnceWith([ring, ring], 500)
 })
 
-test('[UI-05] a card that is drawn anew does not repeat the shakes of before', () => {
+test('[UI-05] does not repeat earlier shakes on a new render', () => {
   draw(3)
   expect(card.animate).not.toHaveBeenCalled()
 })

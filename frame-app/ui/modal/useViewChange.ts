@@ -4,7 +4,7 @@ import type { FrozenView } from './freezeView.ts'
 import type { ViewDirection } from './modalProps.ts'
 import { leaveMs } from './motionDurations.ts'
 
-/** Lets the old view leave while the new one enters, and takes the focus along. */
+/** Animates the old view out while the new one enters, and moves the focus. */
 export function useViewChange(viewKey: string, direction: ViewDirection, focusesFirst: boolean) {
   const [entrance, setEntrance] = useState<{ viewKey: string; direction: ViewDirection }>({
     viewKey,

@@ -5,7 +5,7 @@ import { StatusFrame, type StatusFrameProps } from './StatusFrame.tsx'
 export type HeroProps = StatusFrameProps & {
   heading: string
   text?: ReactNode
-  /** A second, smaller word: what to try while nothing happens. */
+  /** A second, smaller text: a suggestion while the state does not change. */
   hint?: string
 }
 
@@ -15,7 +15,7 @@ export function Hero({ heading, text, hint, ...statusFrame }: HeroProps) {
   return (
     <div className={styles.hero}>
       <StatusFrame {...statusFrame} />
-      {/* The key makes it a new region when the role changes: only then is it announced again. */}
+      {/* The key creates a new region when the role changes: only then is it announced again. */}
       <div className={styles.words} role={role} key={role}>
         <h3 className={styles.heading}>{heading}</h3>
         {text && <p className={styles.text}>{text}</p>}

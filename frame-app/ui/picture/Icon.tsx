@@ -6,11 +6,11 @@ export type IconProps = {
   name: IconName
   /** s 16, m 20, l 24 */
   size?: 's' | 'm' | 'l'
-  /** For what points along the line of reading: arrows, chevrons, logout, external. */
+  /** For icons that point in the reading direction: arrows, chevrons, logout, external. */
   flip?: boolean
 }
 
-/** Decorative always: the control around it carries the name. */
+/** Always decorative: the control around it has the name. */
 export function Icon({ name, size = 'm', flip = false }: IconProps) {
   return (
     <svg

@@ -8,17 +8,17 @@ export type PairHeroProps = {
   end: ReactNode
   heading: string
   text: string
-  /** What went wrong interrupts; the rest waits its turn. */
+  /** Errors interrupt screen readers; other messages wait. */
   isAlert?: boolean
 }
 
-/** Two sides in a picture, and words. */
+/** Two sides as pictures, with text. */
 export function PairHero({ start, end, heading, text, isAlert = false }: PairHeroProps) {
   const role = isAlert ? 'alert' : 'status'
   return (
     <div className={styles.hero}>
       <PicturePair start={start} end={end} />
-      {/* The key makes it a new region when the role changes: only then is it announced again. */}
+      {/* The key creates a new region when the role changes: only then is it announced again. */}
       <div className={styles.words} role={role} key={role}>
         <h3 className={styles.heading}>{heading}</h3>
         <p className={styles.text}>{text}</p>

@@ -3,16 +3,16 @@ import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
 export type QrCodeProps = {
-  /** What a scanner reads. */
+  /** The content for a scanner. */
   text: string
   label: string
-  /** Stands in the middle, where the code can spare the room. */
+  /** Shown in the middle, where the error correction allows it. */
   picture?: ReactNode
-  /** Lies over a code that is of no use any more. */
+  /** Covers a code that is no longer valid. */
   cover?: ReactNode
 }
 
-/** One path for all dark modules: a run of them is a rectangle one module high. */
+/** One path for all dark modules: each run of them is a rectangle one module high. */
 const pathOf = (rows: readonly (readonly boolean[])[]) =>
   rows
     .flatMap((row, y) =>
@@ -25,7 +25,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]) =>
     )
     .join('')
 
-/** A QR code of level Q, ink on white in both themes: every scanner reads it. */
+/** A QR code of level Q, dark on white in both themes, so that every scanner can read it. */
 export function QrCode({ text, label, picture, cover }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'Q', border: 0, boostEcc: false })

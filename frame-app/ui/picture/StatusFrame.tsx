@@ -4,20 +4,20 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
 import styles from './StatusFrame.module.css'
 
-/** off: not available, nothing there, or declined. */
+/** off: not available, not found, or rejected. */
 export type StatusFrameState = 'waiting' | 'ok' | 'bad' | 'warn' | 'off'
 export type StatusFrameProps = {
   state: StatusFrameState
-  /** A picture of 48 px that stands in the door. */
+  /** A picture of 48 px inside the door. */
   picture: ReactNode
-  /** Another icon than the state's own. */
+  /** Replaces the icon of the state. */
   badge?: IconName
 }
 
 const frame = 'M16 108V52a40 40 0 0 1 80 0v56'
 const badges: Partial<Record<StatusFrameState, IconName>> = { ok: 'check', bad: 'close', warn: 'clock' }
 
-/** A door with a picture in it. While we wait, a light moves around its frame; then the frame shows how it ended. */
+/** A door with a picture in it. While waiting, a light moves around its frame; then the frame shows the result. */
 export function StatusFrame({ state, picture, badge = badges[state] }: StatusFrameProps) {
   return (
     <div className={joinClasses(styles.door, styles[state])} aria-hidden="true">

@@ -5,9 +5,9 @@ import styles from './Tile.module.css'
 import { useLoadedPicture } from './useLoadedPicture.ts'
 
 export type TileProps = {
-  /** Gives the letters and the hue until there is a picture. The row beside it shows the name. */
+  /** Determines the letters and the hue until a picture is available. The row beside it shows the name. */
   name: string
-  /** A picture of our own origin, or a data URI the caller has already validated. */
+  /** A picture from our own origin, or a data URI that the caller has validated. */
   src?: string | null | undefined
   /** squircle: wallets and networks. round: tokens and people. */
   shape?: 'squircle' | 'round'

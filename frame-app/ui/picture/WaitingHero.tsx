@@ -3,11 +3,11 @@ import { Hero, type HeroProps } from './Hero.tsx'
 import { watchWait } from './watchWait.ts'
 
 type WaitingHeroProps = Pick<HeroProps, 'picture' | 'heading' | 'text'> & {
-  /** What is said once the wait is long. */
+  /** The message once the wait is long. */
   longWait: string
 }
 
-/** A wait for a server. Where it is long, a word says that it goes on: a server can be slow without being lost. */
+/** A wait for a server. If it is long, a message says that it continues: a slow server is not necessarily down. */
 export function WaitingHero({ longWait, ...hero }: WaitingHeroProps) {
   const [isLong, setLong] = useState(false)
   useEffect(() => watchWait(() => setLong(true)), [])

@@ -1,6 +1,6 @@
 import type { lazyIconPaths } from './lazyIconPaths.ts'
 
-/** Outlines on a 24 grid, drawn as one stroked path each: those of the first view. */
+/** Outlines on a 24 px grid, each drawn as one stroked path, for the first view. */
 const firstIconPaths = {
   back: 'M19.5 12h-15M11 5.5L4.5 12l6.5 6.5',
   close: 'M6 6l12 12M18 6L6 18',
@@ -16,10 +16,10 @@ const firstIconPaths = {
 
 export type IconName = keyof typeof firstIconPaths | keyof typeof lazyIconPaths
 
-/** Complete once the first view that needs more than these has been loaded. */
+/** Complete once the first view that needs further icons has loaded. */
 export const iconPaths: Partial<Record<IconName, string>> = { ...firstIconPaths }
 
-/** Fetches the outlines of the views that are loaded later: before any of these is shown. */
+/** Loads the outlines of the views that load later, before any of them is shown. */
 export const loadLazyIcons = async () => {
   const { lazyIconPaths } = await import('./lazyIconPaths.ts')
   Object.assign(iconPaths, lazyIconPaths)

@@ -9,11 +9,11 @@ test.each([
   ['Arbitrum One', 18],
   ['Base', 170],
   ['Solana', 45],
-])('%s has the hue %i', (name, hue) => {
+])('gives %s the hue %i', (name, hue) => {
   expect(monogram(name).hue).toBe(hue)
 })
 
-test('case, surrounding space and composition do not change the hue', () => {
+test('ignores case, surrounding spaces and Unicode composition', () => {
   expect(monogram('  CAFE\u0301 ').hue).toBe(monogram('caf\u00e9').hue)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['Wallet', 'W'],
   ['(quill)', 'Q'],
   ['', ''],
-])('the letters of "%s" are "%s"', (name, letters) => {
+])('abbreviates "%s" to "%s"', (name, letters) => {
   expect(monogram(name).letters).toBe(letters)
 })

@@ -1,10 +1,10 @@
 import { hashName } from '#theme/avatar/hashName.ts'
 import { pickHue } from '#theme/avatar/tileHues.ts'
 
-/** A word that tells no two names apart. */
+/** A word that does not distinguish names. */
 const namelessWord = /^(wallet|app)$/i
 
-/** Stands in for a missing picture: the same name has the same letters and hue everywhere. */
+/** Replaces a missing picture: the same name has the same letters and hue everywhere. */
 export function monogram(name: string): { letters: string; hue: number } {
   return { letters: lettersOf(name), hue: pickHue(hashName(name)) }
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 
-/** Sources of pictures that have loaded. They are shown at once, without a flash of what stands in for them. */
+/** Sources of pictures that have loaded. They are shown at once, without a flash of the placeholder. */
 const loadedSources = new Set<string | null | undefined>()
 
-/** Whether a picture has loaded, and the handlers of its `img`. Something stands in for it until then, and if it fails. */
+/**
+ * Returns whether a picture has loaded, and the handlers of its `img`. A placeholder is shown until then, and if it
+ * fails.
+ */
 export function useLoadedPicture(src: string | null | undefined) {
   const [, redraw] = useState({})
   const onLoad = () => {
@@ -15,7 +18,7 @@ export function useLoadedPicture(src: string | null | undefined) {
     redraw({})
   }
   const isLoaded = loadedSources.has(src)
-  /** Nobody hears of a picture that has loaded before its view stands. */
+  /** The load event is missed if the picture loads before its view is mounted. */
   const ref = (image: HTMLImageElement | null) => {
     if (!isLoaded && image?.naturalWidth) onLoad()
   }

@@ -4,7 +4,7 @@ import { watchWait } from './watchWait.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a wait of 8 s is long, and told once', () => {
+test('reports a long wait once, after 8 s', () => {
   const onLong = vi.fn()
   watchWait(onLong)
   vi.advanceTimersByTime(7999)
@@ -13,7 +13,7 @@ test('a wait of 8 s is long, and told once', () => {
   expect(onLong).toHaveBeenCalledOnce()
 })
 
-test('a wait that has ended is never long', () => {
+test('does not report a wait that has ended', () => {
   const onLong = vi.fn()
   watchWait(onLong)()
   vi.advanceTimersByTime(60_000)

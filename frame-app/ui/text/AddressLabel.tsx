@@ -1,6 +1,6 @@
 import { formatAddress } from './formatAddress.ts'
 
-/** Always left to right; the whole address is in the title. */
+/** Always left to right; the title attribute contains the full address. */
 export function AddressLabel({ address }: { address: string }) {
   return (
     <bdi className="num" dir="ltr" title={address}>

@@ -3,7 +3,7 @@ import styles from './Amount.module.css'
 
 export type AmountProps = {
   value: string
-  /** What follows the value, faintly in a balance: the cents, with their separator. */
+  /** The text after the value, paler in a balance: the cents, with their separator. */
   decimals?: string
   symbol?: string
   size?: 'display' | 'amount' | 'body'

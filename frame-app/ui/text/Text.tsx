@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Text.module.css'
 
-/** A sentence or two in the flow of a view. */
+/** One or two sentences in the flow of a view. */
 export function Text({ children }: { children: ReactNode }) {
   return <p className={styles.text}>{children}</p>
 }

@@ -1,6 +1,6 @@
 /**
- * Formats a quantity of the smallest units with exactly 3 decimals, truncated: rounding up would show more than there
- * is. Whole numbers and decimals are formatted as integers, without floating point.
+ * Formats a quantity of the smallest units with exactly 3 decimals, truncated: rounding up would exceed the actual
+ * amount. Whole numbers and decimals are formatted as integers, without floating point.
  */
 export function formatQuantity(units: bigint, decimals: number, locale?: string): string {
   const magnitude = units < 0n ? -units : units

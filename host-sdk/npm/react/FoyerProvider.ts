@@ -6,13 +6,13 @@ import { serverFoyer } from './serverFoyer.ts'
 const FoyerContext = createContext<Foyer | undefined>(undefined)
 
 interface GivenOptions {
-  /** Read once, at the first render. */
+  /** Read once, on the first render. */
   options: PackageOptions
   foyer?: undefined
 }
 
 interface GivenFoyer {
-  /** The instance, where the page has it already: `window.foyer` of the script tag. */
+  /** The page's existing instance: `window.foyer` of the script tag. */
   foyer: Foyer
   options?: undefined
 }
@@ -20,8 +20,8 @@ interface GivenFoyer {
 export type FoyerProviderProps = (GivenOptions | GivenFoyer) & { children?: ReactNode }
 
 /**
- * Gives Foyer to the hooks below it. In the browser it creates the instance with the first render; on a server nobody is
- * connected. The instance outlives the provider, so that a visit goes on: `destroy()` takes it away.
+ * Provides Foyer to the hooks below it. In the browser it creates the instance on the first render; on a server the
+ * state is disconnected. The instance outlives the provider, so that the session continues: `destroy()` removes it.
  */
 export function FoyerProvider({ options, foyer, children }: FoyerProviderProps) {
   const [value] = useState(() => {
@@ -31,7 +31,7 @@ export function FoyerProvider({ options, foyer, children }: FoyerProviderProps) 
   return createElement(FoyerContext, { value }, children)
 }
 
-/** The page's Foyer. Throws outside `FoyerProvider`. */
+/** Returns the page's Foyer. Throws outside `FoyerProvider`. */
 export function useFoyer(): Foyer {
   const foyer = useContext(FoyerContext)
   if (!foyer) throw new Error('This hook needs a FoyerProvider above it')

@@ -1,12 +1,12 @@
 import { createElement, type HTMLAttributes, useEffect } from 'react'
 
 interface ElementProps extends HTMLAttributes<HTMLElement> {
-  /** The instance's project, where the page has several. */
+  /** The instance's project, if the page has several. */
   project?: string
 }
 
 export interface FoyerButtonProps extends ElementProps {
-  /** The text where nobody is connected. Default: Connect, in the page's language. */
+  /** The text while disconnected. Default: Connect, in the page's language. */
   label?: string
 }
 
@@ -18,7 +18,7 @@ export interface FoyerAccountProps extends ElementProps {
 const define = () => {
   import('../elements.ts')
     .then(({ defineElements }) => defineElements())
-    // The page's bundler could not load a file of the page: it has logged that.
+    // The page's bundler failed to load a file of the page, and has logged that.
     .catch(() => undefined)
 }
 
@@ -27,17 +27,17 @@ const useElement = (name: string, props: ElementProps) => {
   return createElement(name, props)
 }
 
-/** Opens the modal: to connect, or with the account that is connected. */
+/** Opens the modal: to connect, or to show the connected account. */
 export function FoyerButton(props: FoyerButtonProps) {
   return useElement('foyer-button', props)
 }
 
-/** The connected account; opens it. Empty where nobody is connected. */
+/** The connected account, which opens it. Empty while disconnected. */
 export function FoyerAccount(props: FoyerAccountProps) {
   return useElement('foyer-account', props)
 }
 
-/** The network that the wallet is on; opens the choice of networks. */
+/** The wallet's current network, which opens the network list. */
 export function FoyerNetwork(props: FoyerButtonProps) {
   return useElement('foyer-network', props)
 }

@@ -10,17 +10,17 @@ import { useFoyer } from './FoyerProvider.ts'
 import { useAction } from './useAction.ts'
 import { useFoyerState } from './useFoyerState.ts'
 
-/** An account, in the shape of wagmi's `useAccount`, with the CAIP ids of it. */
+/** An account, in the shape of wagmi's `useAccount`, with its CAIP ids. */
 export interface Account {
-  /** In the namespace's own form. */
+  /** In the format of the namespace. */
   address: string | undefined
-  /** Every address that the wallet shares, the active one among them. */
+  /** Every address that the wallet shares, including the active one. */
   addresses: readonly string[]
   /** CAIP-10. */
   caipAddress: string | undefined
-  /** CAIP-2 id of the network that the wallet is on. */
+  /** CAIP-2 id of the wallet's current network. */
   caipNetworkId: string | undefined
-  /** Chain id of EIP-155, in that namespace. */
+  /** EIP-155 chain id, only in the `eip155` namespace. */
   chainId: number | undefined
   wallet: NonNullable<AccountState['wallet']> | undefined
   status: ConnectionStatus
@@ -52,7 +52,7 @@ const accountIn = (state: FoyerState, namespace: Namespace): Account => {
   }
 }
 
-/** The active account, of one namespace or of the active one. */
+/** Returns the account of the given namespace, or the active one. */
 export function useAccount({ namespace }: { namespace?: Namespace } = {}): Account {
   return useFoyerState(
     useCallback((state: FoyerState) => accountIn(state, namespace ?? state.activeNamespace), [namespace]),
@@ -61,12 +61,12 @@ export function useAccount({ namespace }: { namespace?: Namespace } = {}): Accou
 
 const connectionsOf = ({ connections }: FoyerState) => connections
 
-/** Every connected wallet with its accounts, the last used first. */
+/** Returns every connected wallet with its accounts, the last used first. */
 export function useConnections(): FoyerState['connections'] {
   return useFoyerState(connectionsOf)
 }
 
-/** Connects by the modal: see `connectByModal` for what it resolves and rejects with. */
+/** Connects through the modal. See `connectByModal` for results and errors. */
 export function useConnect() {
   const foyer = useFoyer()
   const call = useCallback((params?: ConnectParams) => connectByModal(foyer, params), [foyer])
@@ -81,7 +81,7 @@ export function useDisconnect() {
   return { disconnect: run, disconnectAsync: runAsync, ...state }
 }
 
-/** Asks the wallet to switch to a network, given as CAIP-2 id. */
+/** Requests the wallet to switch to a network, given as a CAIP-2 id. */
 export function useSwitchNetwork() {
   const { switchNetwork: call } = useFoyer()
   const { run, runAsync, ...state } = useAction(call)
@@ -89,13 +89,16 @@ export function useSwitchNetwork() {
 }
 
 interface PayHandlers {
-  /** The network has the payment. */
+  /** Called once the payment is on the network. */
   onSuccess?: (payment: Payment) => void
-  /** It could not be made. Who declines, or lets the time pass, is no error. */
+  /** Called if the payment fails. A rejection or a timeout is not an error. */
   onError?: (error: { code: PayErrorCode; message: string }) => void
 }
 
-/** Asks the visitor to pay: see `Foyer.pay` for how that ends. `data` is that, and `isSuccess` that it has ended. */
+/**
+ * Requests a payment from the visitor. See `Foyer.pay` for the outcomes. `data` is the outcome, and `isSuccess` is true
+ * once there is one.
+ */
 export function usePay({ onSuccess, onError }: PayHandlers = {}) {
   const foyer = useFoyer()
   const call = useCallback(
@@ -111,14 +114,14 @@ export function usePay({ onSuccess, onError }: PayHandlers = {}) {
   return { pay: run, payAsync: runAsync, ...state }
 }
 
-/** Makes another connected wallet, or another account of one, the active one. */
+/** Activates another connected wallet, or another account of it. */
 export function useSwitchAccount() {
   const { switchAccount: call } = useFoyer()
   const { run, runAsync, ...state } = useAction(call)
   return { switchAccount: run, switchAccountAsync: runAsync, ...state }
 }
 
-/** The EIP-1193 provider, of the active EVM account. */
+/** Returns the EIP-1193 provider of the active EVM account. */
 export function useProvider(): FoyerProvider {
   return useFoyer().provider
 }
@@ -131,7 +134,10 @@ export function useTheme(): Pick<Foyer, 'setTheme'> {
 
 const sessionOf = ({ session }: FoyerState) => session
 
-/** The session of the active account, and signing in by the modal: see `signInByModal` for what it rejects with. */
+/**
+ * Returns the session of the active account, and a function that signs in through the modal. See `signInByModal` for
+ * its errors.
+ */
 export function useSignIn() {
   const foyer = useFoyer()
   const call = useCallback(() => signInByModal(foyer), [foyer])

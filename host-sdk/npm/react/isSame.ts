@@ -1,6 +1,8 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether both say the same: the same value, or objects or lists of which each part is. Each state is a new object. */
+/**
+ * True if both are equal by value: the same value, or objects or lists with equal parts. Each state is a new object.
+ */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false

@@ -19,7 +19,7 @@ const provider: FoyerProvider = {
   isConnected: () => false,
 }
 
-/** Stands for Foyer while a page is drawn on a server: nobody is connected, and nothing can be asked. */
+/** The stub of Foyer during server rendering: disconnected, and without any calls. */
 export const serverFoyer: Foyer = {
   open: refuse,
   close: refuse,

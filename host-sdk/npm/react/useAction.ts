@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** How the last call went, in the shape of TanStack Query's mutations, which wagmi's hooks have too. */
+/** The outcome of the last call, in the shape of TanStack Query's mutations, as in wagmi's hooks. */
 export type ActionState<Result> =
   | { status: 'idle'; data: undefined; error: null }
   | { status: 'pending'; data: undefined; error: null }
@@ -10,8 +10,8 @@ export type ActionState<Result> =
 const idle = { status: 'idle', data: undefined, error: null } as const
 
 /**
- * A call of Foyer with the state of the last one. `run` reports a failure in the state alone; `runAsync` rejects with it
- * too. Where calls overlap, the state is that of the last.
+ * Returns a call of Foyer with the state of the last one. `run` reports a failure only in the state; `runAsync` also
+ * rejects. If calls overlap, the state is that of the last.
  */
 export function useAction<Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) {
   const [state, setState] = useState<ActionState<Result>>(idle)

@@ -5,8 +5,8 @@ import { useFoyer } from './FoyerProvider.ts'
 import { isSame } from './isSame.ts'
 
 /**
- * The part of the state that `select` takes from it. Renders again when that part is another one: two lists or
- * objects are the same where all that is in them is.
+ * Returns the part of the state that `select` picks. Renders again when that part changes. Lists and objects are
+ * compared by value.
  */
 export function useFoyerState<Part>(select: (state: FoyerState) => Part): Part {
   const foyer = useFoyer()
@@ -21,7 +21,7 @@ export function useFoyerState<Part>(select: (state: FoyerState) => Part): Part {
       last = { state, part: before && isSame(before.part, part) ? before.part : part }
       return last.part
     }
-    // The server's page, and the first render of it in the browser, have nobody connected.
+    // The server's page and its first render in the browser are disconnected.
     return [() => read(foyer.getState()), () => read(disconnectedState)]
   }, [foyer, select])
 

@@ -5,17 +5,17 @@ import { createReaders } from './readers.ts'
 import { toWagmiError } from './toWagmiError.ts'
 
 interface ConnectParameters {
-  /** The chain to be on, if the wallet goes there. */
+  /** The requested chain, if the wallet supports it. */
   chainId?: number
-  /** wagmi restores a connection: nothing may open. */
+  /** True if wagmi restores a connection: the modal must not open. */
   isReconnecting?: boolean
 }
 
-/** Connects by the modal, unless an account is connected. Answers what is connected then. */
+/** Connects through the modal, unless an account is connected. Returns the connected accounts and chain. */
 export const createConnect = (getFoyer: () => Foyer, switchChain: SwitchChain) => {
   const { readAccounts, readChainId } = createReaders(getFoyer)
 
-  /** As wagmi's own connectors do, it stays on the wallet's chain where that cannot switch, unless the visitor declined. */
+  /** Like wagmi's own connectors, keeps the wallet's chain if it cannot switch, unless the visitor declined. */
   const tryChain = async (chainId: number, current: number) => {
     try {
       return (await switchChain({ chainId })).id

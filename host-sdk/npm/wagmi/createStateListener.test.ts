@@ -21,7 +21,7 @@ const follow = (...states: readonly FoyerState[]) => {
   return events
 }
 
-test('who connects, switches account and network, and leaves', () => {
+test('emits events for connect, account, network and disconnect', () => {
   expect(follow(disconnectedState, on(first, 1), on(first, 10), on(second, 10), disconnectedState)).toEqual([
     ['connect', { accounts: [first], chainId: 1 }],
     ['change', { chainId: 10 }],
@@ -30,20 +30,20 @@ test('who connects, switches account and network, and leaves', () => {
   ])
 })
 
-test('the active account comes first, whatever the wallet’s order', () => {
+test('lists the active account first, in any wallet order', () => {
   expect(follow(on(second, 1, [first, second]))).toEqual([['connect', { accounts: [second, first], chainId: 1 }]])
 })
 
-test('what is not EVM, or not connected yet, is no account', () => {
+test('ignores accounts that are not EVM or not connected', () => {
   const reconnecting = { ...disconnectedState, accounts: { eip155: { ...disconnectedState, status: 'reconnecting' } } }
   expect(follow(disconnectedState, reconnecting as FoyerState, disconnectedState)).toEqual([])
 })
 
-test('nothing is said of what stays', () => {
+test('emits no event without a change', () => {
   expect(follow(on(first, 1), { ...on(first, 1), isOpen: true })).toHaveLength(1)
 })
 
-test('a wallet that reaches no chain for a while stays', () => {
+test('keeps a wallet that temporarily reaches no chain', () => {
   const away = { ...on(first, 1), accounts: { eip155: { ...on(first, 1).accounts.eip155, status: 'reconnecting' } } }
   expect(follow(on(first, 1), away as FoyerState, on(first, 1))).toHaveLength(1)
 })

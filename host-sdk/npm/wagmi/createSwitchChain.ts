@@ -2,7 +2,7 @@ import { type Chain, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { Foyer } from '../../Foyer.ts'
 import { toWagmiError } from './toWagmiError.ts'
 
-/** Switches to one of wagmi's chains. Throws SwitchChainError, or UserRejectedRequestError where the visitor declined. */
+/** Switches to one of wagmi's chains. Throws SwitchChainError, or UserRejectedRequestError if the visitor declined. */
 export const createSwitchChain =
   (getFoyer: () => Foyer, chains: readonly Chain[]) =>
   async ({ chainId }: { chainId: number }) => {

@@ -7,7 +7,7 @@ import type { SignInSettings } from '../SignInSettings.ts'
 export const origin = 'https://shop.example'
 export const key = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 
-/** A backend whose clock the test sets. */
+/** A backend with a clock set by the test. */
 export const createBackend = (further: Partial<SignInSettings> = {}) => {
   const clock = { now: Date.parse('2026-01-31T12:00:00.000Z') }
   const settings: SignInSettings = {
@@ -20,7 +20,7 @@ export const createBackend = (further: Partial<SignInSettings> = {}) => {
   return { settings, clock }
 }
 
-/** A browser of one visitor: it keeps the cookies that it is given. */
+/** A browser of one visitor, which stores its cookies. */
 export const createBrowser = () => {
   const cookies = new Map<string, string>()
   const send = (method: string, body?: unknown, headers: Record<string, string> = { origin }) =>
@@ -47,7 +47,7 @@ export const askNonce = async (settings: SignInSettings, browser: Browser, optio
   return (await response.json()) as SignInNonce
 }
 
-/** The message's fields, as a page makes them of a nonce. */
+/** Builds the message's fields from a nonce, as a page does. */
 export const dataOf = ({ nonceExpirationTime: _until, ...nonce }: SignInNonce, changed: Partial<SignInData> = {}) => ({
   accountAddress: key.address,
   chainId: 'eip155:1',
@@ -58,7 +58,7 @@ export const dataOf = ({ nonceExpirationTime: _until, ...nonce }: SignInNonce, c
   ...changed,
 })
 
-/** What the visitor's wallet signs. */
+/** Creates the proof that the visitor's wallet signs. */
 export const signBy = async (data: SignInData, signer: Pick<typeof key, 'signMessage'> = key) => {
   const message = writeSignIn(data)
   return { message, signature: await signer.signMessage({ message }) }

@@ -14,12 +14,12 @@ export const openMemory = async (): Promise<Opened> => ({ store: createMemorySto
 export const openKysely = async (): Promise<Opened> => {
   const { database, close } = await openDatabase<SignInTables>({}, { table: 'none', steps: {} })
   await createSignInTables(database)
-  // Once more: at the next start they are there.
+  // Called again: on the next start the tables exist.
   await createSignInTables(database)
   return { store: createKyselyStore(database), close }
 }
 
-/** Sessions of one cookie on that many chains, the first of them the oldest. */
+/** Returns sessions of one cookie on `count` chains, the oldest first. */
 export const sessionsOf = (tokenHash: string, count: number) => {
   const data = dataOf({ nonce: '', issuedAt: '', expirationTime: '', nonceExpirationTime: '' })
   return Array.from({ length: count }, (_, index) => ({
@@ -31,6 +31,6 @@ export const sessionsOf = (tokenHash: string, count: number) => {
   }))
 }
 
-/** The account that signs in, on two networks. */
+/** The CAIP-10 id of the account that signs in, on Ethereum. */
 export const account = `eip155:1:${key.address}`
 export const onOther = `eip155:42161:${key.address}`

@@ -19,12 +19,12 @@ export type ApprovalSheetProps = {
   content: SheetContent
   watched: Watched
   onHeight: OnHeight
-  /** What was confirmed is exactly this content. */
+  /** Receives exactly the content that was confirmed. */
   onConfirm: (content: SheetContent) => void
   onReject: () => void
 }
 
-/** One request: who asks, what for, with what effect. Confirms only what is complete, read and truly seen. */
+/** One request: its requester, purpose and effect. It can be confirmed only if complete, read and visible. */
 export function ApprovalSheet(props: ApprovalSheetProps) {
   const { frame, content, watched, onHeight, onConfirm, onReject } = props
   const { messages } = useWords()

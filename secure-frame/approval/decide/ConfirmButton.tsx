@@ -6,17 +6,17 @@ import { useWords } from '../sheet/wordsContext.ts'
 import type { Arming } from './arming.ts'
 import { useConfirmPress } from './useConfirmPress.ts'
 
-/** Why confirming has to wait, where it is not only for the filling. */
+/** The reason why confirming must wait, other than arming. */
 export type ConfirmBlocker = 'none' | 'scroll' | 'offline'
 
 export type ConfirmButtonProps = {
   label: string
   kind: 'primary' | 'risk-quiet'
   arming: Arming
-  /** How long it fills. */
+  /** Duration of arming, in milliseconds. */
   armMs: number
   holding: ConfirmBlocker
-  /** Starts the filling anew. */
+  /** Restarts arming. */
   onRestart: () => void
   onScroll: () => void
   onConfirm: () => void
@@ -35,7 +35,7 @@ function Label({ label, kind, holding }: Pick<ConfirmButtonProps, 'label' | 'kin
     case 'scroll':
       return (
         <>
-          {/* Beside a leading Reject there is room for the words alone. */}
+          {/* Beside a primary Reject button, only the text fits. */}
           {kind === 'primary' && <Icon name="down" />}
           {messages.scrollToEnd}
         </>
@@ -45,7 +45,9 @@ function Label({ label, kind, holding }: Pick<ConfirmButtonProps, 'label' | 'kin
   }
 }
 
-/** Counts only once it is armed, and only a press that a person made then. Before the end was read it scrolls. */
+/**
+ * A button that reacts only when armed, and only to a press by a person. Until the end was read, it scrolls instead.
+ */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, kind, arming, armMs, holding, onRestart, onScroll, onConfirm } = props
   const isArmed = arming.status === 'armed' && holding === 'none'

@@ -3,14 +3,14 @@ import { useWords } from '../sheet/wordsContext.ts'
 import { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx'
 
 type DecisionButtonsProps = Omit<ConfirmButtonProps, 'kind' | 'label'> & {
-  /** Nothing where there is no way to confirm. */
+  /** Undefined if the request cannot be confirmed. */
   confirm?: string
   reject?: string
   isRisky: boolean
   onReject: () => void
 }
 
-/** The safe one first. It leads where confirming would be unwise, or is not possible. */
+/** The safe button comes first. It is the primary one if confirming is risky or impossible. */
 export function DecisionButtons({ confirm, reject, isRisky, onReject, ...parts }: DecisionButtonsProps) {
   const { messages } = useWords()
   const isLeading = isRisky || confirm === undefined

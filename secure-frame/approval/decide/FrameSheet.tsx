@@ -10,7 +10,7 @@ import { canTrackVisibility } from './visibility.ts'
 type FrameSheetProps = {
   frame: SheetFrame
   content: SheetContent
-  /** Harmless, or on a page that the project vouches for. */
+  /** True if the request is harmless, or the project vouches for the page. */
   mayDecideInFrame: boolean
   mailbox: FrameMailbox
   languages: readonly string[]
@@ -21,7 +21,7 @@ type FrameSheetProps = {
 
 const nothing = () => undefined
 
-/** A request in the frame: decided here where that is safe and there is room, otherwise in a window of its own. */
+/** A request in the frame. It is decided in the frame if that is safe and the sheet fits, otherwise in a window. */
 export function FrameSheet({ mayDecideInFrame, mailbox, languages, onHeight, ...sheet }: FrameSheetProps) {
   const [leastHeight, setLeastHeight] = useState(0)
   const keepHeight: OnHeight = useCallback(
@@ -32,13 +32,13 @@ export function FrameSheet({ mayDecideInFrame, mailbox, languages, onHeight, ...
     [onHeight],
   )
   const isTooSmall = useIsTooSmall(leastHeight)
-  // What cannot be confirmed at all is shown where it is.
+  // A request that cannot be confirmed is shown in the frame.
   const isIdle = !sheet.content.isPending && sheet.content.confirm === undefined
   if (isIdle || (mayDecideInFrame && !isTooSmall)) {
     return <ApprovalSheet {...sheet} watched={canTrackVisibility() ? 'tracked' : 'untracked'} onHeight={keepHeight} />
   }
   const reason = mayDecideInFrame ? 'room' : 'value'
-  // A sheet that lacks room goes on asking for what it wants: it comes back once there is enough.
+  // A sheet without enough room keeps requesting its height, and returns to the frame when it fits.
   const onWindowHeight = reason === 'room' ? nothing : onHeight
   return <WindowSheet {...sheet} mailbox={mailbox} languages={languages} reason={reason} onHeight={onWindowHeight} />
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   due = undefined
 })
 
-test('it arms after a second of being allowed', () => {
+test('arms after it was allowed for one second', () => {
   create().allow(true, armMs)
   expect(arming).toEqual({ status: 'arming', run: 1 })
   pass(999)
@@ -42,7 +42,7 @@ test('it arms after a second of being allowed', () => {
   expect(arming.status).toBe('armed')
 })
 
-test('it takes three seconds on warnings', () => {
+test('arms after three seconds on warnings', () => {
   create().allow(true, highRiskArmMs)
   pass(2_999)
   expect(arming.status).toBe('arming')
@@ -50,7 +50,7 @@ test('it takes three seconds on warnings', () => {
   expect(arming.status).toBe('armed')
 })
 
-test('a change starts it again, also when it is armed', () => {
+test('restarts on a change, even when armed', () => {
   const armer = create()
   armer.allow(true, armMs)
   pass(900)
@@ -63,7 +63,7 @@ test('a change starts it again, also when it is armed', () => {
   expect(arming).toEqual({ status: 'arming', run: 3 })
 })
 
-test('what is not allowed any more disarms at once', () => {
+test('disarms immediately when no longer allowed', () => {
   const armer = create()
   armer.allow(true, armMs)
   pass(1_000)
@@ -73,7 +73,7 @@ test('what is not allowed any more disarms at once', () => {
   expect(arming.status).toBe('waiting')
 })
 
-test('being allowed again without a change is no change', () => {
+test('does not restart when allowed again without a change', () => {
   const armer = create()
   armer.allow(true, armMs)
   pass(600)
@@ -82,7 +82,7 @@ test('being allowed again without a change is no change', () => {
   expect(arming.status).toBe('armed')
 })
 
-test('a warning that appears starts it again with the longer time', () => {
+test('restarts with the longer time when a warning appears', () => {
   const armer = create()
   armer.allow(true, armMs)
   pass(900)
@@ -91,7 +91,7 @@ test('a warning that appears starts it again with the longer time', () => {
   expect(arming.status).toBe('arming')
 })
 
-test('stopped, it never arms', () => {
+test('never arms after a stop', () => {
   const armer = create()
   armer.allow(true, armMs)
   armer.stop()

@@ -1,20 +1,20 @@
-/** Whether confirming counts. `run` is a new number for each filling of the button. */
+/** The state of the confirm button. `run` is a new number for each restart. */
 export type Arming = { status: 'waiting' } | { status: 'arming'; run: number } | { status: 'armed' }
 
 export interface ArmingDeps {
-  /** Calls back once after so long; gives how to call that off. */
+  /** Calls back once after the given time. Returns a function that cancels the call. */
   after: (ms: number, callback: () => void) => () => void
   onChange: (arming: Arming) => void
 }
 
-/** How long the content has to be complete and seen, without any change, before confirming counts. */
+/** Time in milliseconds for which the content must be complete, visible and unchanged before it can be confirmed. */
 export const armMs = 1_000
-/** On warnings. */
+/** The same for requests with warnings. */
 export const highRiskArmMs = 3_000
 
 /**
- * The rule of arming: confirm counts only after the content was complete and truly seen for a while, and starts again
- * with every change of that, of the content, of the size, and of the window's focus.
+ * Arms confirming only after the content was complete and visible for a while. Restarts when any of these changes: that
+ * condition, the content, the size, the window's focus.
  */
 export const createArming = ({ after, onChange }: ArmingDeps) => {
   let callOff: () => void = () => undefined
@@ -31,14 +31,14 @@ export const createArming = ({ after, onChange }: ArmingDeps) => {
   }
 
   return {
-    /** Whether everything holds that has to. */
+    /** Sets if all conditions are met, and the time to arm. */
     allow: (allowed: boolean, ms: number) => {
       if (allowed === isAllowed && ms === delayMs) return
       isAllowed = allowed
       delayMs = ms
       restart()
     },
-    /** Something changed. */
+    /** Restarts after a change. */
     restart,
     stop: () => callOff(),
   }

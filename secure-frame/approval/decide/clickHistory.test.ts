@@ -4,20 +4,20 @@ import { createClickHistory } from './clickHistory.ts'
 const here = { x: 100, y: 100 }
 const there = { x: 200, y: 100 }
 
-test('a press at the spot of the last one is a run, one elsewhere is not [EMB-14]', () => {
+test('recognizes a repeated press at one spot, not elsewhere [EMB-14]', () => {
   const presses = createClickHistory()
   presses.down(here, 0)
   expect(presses.isRepeatedClick({ x: 110, y: 105 }, 1_500)).toBe(true)
   expect(presses.isRepeatedClick(there, 1_500)).toBe(false)
 })
 
-test('after a pause it is no run any more', () => {
+test('does not count a press after a pause as repeated', () => {
   const presses = createClickHistory()
   presses.down(here, 0)
   expect(presses.isRepeatedClick(here, 3_001)).toBe(false)
 })
 
-test('a pointer that left the spot and came back starts afresh', () => {
+test('starts over when the pointer leaves the spot and returns', () => {
   const presses = createClickHistory()
   presses.down(here, 0)
   presses.move({ x: 104, y: 100 })
@@ -26,7 +26,7 @@ test('a pointer that left the spot and came back starts afresh', () => {
   expect(presses.isRepeatedClick(here, 500)).toBe(false)
 })
 
-test('a pointer that lies still where a sheet comes up has not chosen it [EMB-14]', () => {
+test('counts a pointer that rests under a new sheet as repeated [EMB-14]', () => {
   const presses = createClickHistory()
   presses.appear(0)
   expect(presses.isRepeatedClick(here, 1_200)).toBe(true)

@@ -1,8 +1,8 @@
-/** Presses at a distance of less than this are at one spot. CSS pixels. */
+/** Presses closer than this distance are at one spot. CSS pixels. */
 const spotPx = 24
-/** Presses that follow each other within this time are a run. */
+/** Presses at one spot within this time are repeated presses. */
 const runMs = 3_000
-/** The same for taps, and shorter: a mouse ends a run by moving away, and a finger can only wait. */
+/** The same for taps. It is shorter, because a finger cannot end the series by moving away. */
 export const tapRunMs = 2_000
 
 interface Spot {
@@ -13,8 +13,8 @@ interface Spot {
 const isNear = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y) < spotPx
 
 /**
- * Remembers where the visitor pressed last, on whichever sheet: pressing again and again at one spot, as in a game of the
- * page, is no consent to what comes up under the pointer. Times are in milliseconds.
+ * Remembers the spot of the visitor's last press, on any sheet. Repeated presses at one spot, as in a game, are no
+ * consent to a sheet that appears under the pointer. Times are in milliseconds.
  */
 export const createClickHistory = () => {
   let last: { spot: Spot | undefined; at: number } | undefined
@@ -22,7 +22,7 @@ export const createClickHistory = () => {
   let appearedAt = -runMs
 
   return {
-    /** A sheet has come up: a mouse that lies still may have been pressing where the sheet is now. */
+    /** A sheet has appeared. A resting mouse may have been pressing at the sheet's place. */
     appear: (at: number) => {
       last = { spot: undefined, at }
       moved = undefined
@@ -32,13 +32,13 @@ export const createClickHistory = () => {
       last = { spot, at }
       moved = undefined
     },
-    /** A pointer that goes elsewhere and comes back starts afresh. */
+    /** A pointer that moves away and returns starts over. */
     move: (spot: Spot) => {
       const from = last?.spot ?? moved
       moved ??= spot
       if (from && !isNear(from, spot)) last = undefined
     },
-    /** Whether the sheet has only just come up. */
+    /** True if the sheet has just appeared. */
     isFresh: (at: number) => at - appearedAt <= runMs,
     isRepeatedClick: (spot: Spot, at: number, within = runMs) => {
       if (!last || at - last.at > within) return false

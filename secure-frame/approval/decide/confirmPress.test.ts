@@ -19,7 +19,7 @@ const setUp = () => {
   return { state, restart, confirm, press }
 }
 
-test('a press of an armed button confirms', () => {
+test('confirms when an armed button is pressed', () => {
   const { state, press, confirm, restart } = setUp()
   state.isArmed = true
   press.pointerDown(at(5_000))
@@ -28,7 +28,7 @@ test('a press of an armed button confirms', () => {
   expect(restart).not.toHaveBeenCalled()
 })
 
-test('a press that went down before the button was armed never counts [EMB-14]', () => {
+test('ignores a press that began before arming [EMB-14]', () => {
   const { state, press, confirm, restart } = setUp()
   press.pointerDown(at(5_000))
   expect(restart).toHaveBeenCalledOnce()
@@ -37,7 +37,7 @@ test('a press that went down before the button was armed never counts [EMB-14]',
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('a key that is held since before never counts [EMB-14]', () => {
+test('ignores a key held since before arming [EMB-14]', () => {
   const { state, press, confirm, restart } = setUp()
   press.keyDown(key(5_000))
   state.isArmed = true
@@ -50,7 +50,7 @@ test('a key that is held since before never counts [EMB-14]', () => {
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('a run of presses at one spot is no consent [EMB-14]', () => {
+test('ignores repeated presses at one spot [EMB-14]', () => {
   const { state, press, confirm, restart } = setUp()
   press.pointerDown(at(5_000))
   press.click(click)
@@ -64,7 +64,7 @@ test('a run of presses at one spot is no consent [EMB-14]', () => {
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('a tap right after the sheet has come up, or one of a run, is no consent [EMB-14]', () => {
+test('ignores taps right after the sheet appears, or repeated taps [EMB-14]', () => {
   const [presses, confirm] = [createClickHistory(), vi.fn()]
   presses.appear(1_000)
   const press = createConfirmPress({ presses, isArmed: () => true, restart: vi.fn(), confirm })
@@ -81,7 +81,7 @@ test('a tap right after the sheet has come up, or one of a run, is no consent [E
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('a press that script made counts for nothing', () => {
+test('ignores a press made by a script', () => {
   const { state, press, confirm } = setUp()
   state.isArmed = true
   press.click({ isTrusted: false })
@@ -90,7 +90,7 @@ test('a press that script made counts for nothing', () => {
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('a screen reader presses without pointer or key', () => {
+test("accepts a screen reader's click without pointer or key events", () => {
   const { state, press, confirm } = setUp()
   state.isArmed = true
   press.click(click)

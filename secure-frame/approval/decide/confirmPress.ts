@@ -1,6 +1,6 @@
 import { type ClickHistory, tapRunMs } from './clickHistory.ts'
 
-/** What is needed of a pointer or key event. Times are in milliseconds. */
+/** The required fields of a pointer or key event. Times are in milliseconds. */
 interface Down {
   isTrusted: boolean
   timeStamp: number
@@ -18,7 +18,7 @@ interface KeyDown extends Down {
 interface ConfirmDeps {
   presses: ClickHistory
   isArmed: () => boolean
-  /** Starts the filling anew. */
+  /** Restarts arming. */
   restart: () => void
   confirm: () => void
 }
@@ -26,11 +26,11 @@ interface ConfirmDeps {
 const presses = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Which press of the confirm button counts: one that went down when the button was armed, not held since before, not one
- * of a run at one spot. Any other starts the filling anew.
+ * Decides if a press of the confirm button counts. It must begin while the button is armed. Held keys and repeated
+ * presses at one spot do not count. Any other press restarts arming.
  */
 export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: ConfirmDeps) => {
-  /** Whether the press that is under way may count; undefined where none was seen to go down, as by a screen reader. */
+  /** True if the current press counts. Undefined if no press down was observed, as with a screen reader. */
   let mayCount: boolean | undefined
 
   const judge = (counts: boolean) => {
@@ -41,7 +41,7 @@ export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: 
   return {
     pointerDown: ({ isTrusted, timeStamp, clientX, clientY, pointerType }: PointerDown) => {
       const spot = { x: clientX, y: clientY }
-      // Fingers leave no trace between two taps: for them the time since the sheet came up has to do.
+      // Touch reports no movement between taps. The time since the sheet appeared is used instead.
       const isRepeatedClick =
         pointerType === 'touch'
           ? log.isFresh(timeStamp) || log.isRepeatedClick(spot, timeStamp, tapRunMs)

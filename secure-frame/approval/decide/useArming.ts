@@ -4,13 +4,13 @@ import { fitsViewport, type LayoutMetrics, measureVisibility, type Watched, watc
 
 interface UseArming {
   card: RefObject<HTMLElement | null>
-  /** Measures what there is room for; undefined before the first layout. */
+  /** Measures the available room. Undefined before the first layout. */
   measure: () => LayoutMetrics | undefined
   watched: Watched
-  /** Complete, read to the end, and ticked where that is needed. */
+  /** True if the content is complete, read to the end, and ticked if required. */
   isReady: boolean
   delayMs: number
-  /** What is shown: another text is other content. */
+  /** The displayed text, by which a content change is detected. */
   shown: string
 }
 
@@ -20,8 +20,8 @@ const after = (ms: number, callback: () => void) => {
 }
 
 /**
- * Calls back when the window comes to the front or leaves it. Not for the focus that a press inside brings: that press is
- * judged by what was armed when it went down.
+ * Calls back when the window gains or loses focus. Ignores focus caused by a press inside: that press counts by the
+ * state when it began.
  */
 const onFront = (callback: () => void) => {
   const life = new AbortController()
@@ -35,7 +35,7 @@ const onFront = (callback: () => void) => {
   return () => life.abort()
 }
 
-/** Calls back when the card gets another size, or is drawn at another scale. */
+/** Calls back when the size or scale of the card changes. */
 const onSize = (card: Element, callback: () => void) => {
   const observer = new ResizeObserver(callback)
   observer.observe(card)
@@ -46,7 +46,7 @@ const onSize = (card: Element, callback: () => void) => {
   }
 }
 
-/** Whether confirming counts, by the rule of arming, for a card that is watched. */
+/** Decides if confirming is allowed for an observed card, by the rule of arming. */
 export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: UseArming) => {
   const [arming, setArming] = useState<Arming>({ status: 'waiting' })
   const [isSeen, setSeen] = useState(false)
@@ -88,7 +88,7 @@ export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: U
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is watched, not read
   useEffect(() => armer.restart(), [armer, shown])
 
-  /** At the moment of a press everything is looked at once more. */
+  /** Checks everything again at the moment of a press. */
   const isStillSeen = useCallback(
     async () => card.current !== null && isSeenNow() && (await measureVisibility(card.current, watched)) && isSeenNow(),
     [card, watched, isSeenNow],

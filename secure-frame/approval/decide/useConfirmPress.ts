@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { createClickHistory } from './clickHistory.ts'
 import { createConfirmPress } from './confirmPress.ts'
 
-/** Those of all sheets of this document: the next one comes up where the one before it was pressed. */
+/** Shared by all sheets of this document: the next sheet appears where the previous one was pressed. */
 const presses = createClickHistory()
 
 interface ConfirmPressDeps {
@@ -11,7 +11,7 @@ interface ConfirmPressDeps {
   onConfirm: () => void
 }
 
-/** The handlers of a button that confirms. */
+/** Returns the handlers of a confirm button. */
 export const useConfirmPress = (deps: ConfirmPressDeps) => {
   const latest = useRef(deps)
   latest.current = deps

@@ -24,7 +24,7 @@ const holdingOf = (isOnLine: boolean, hasReachedEnd: boolean): ConfirmBlocker =>
   return hasReachedEnd ? 'none' : 'scroll'
 }
 
-/** Whether confirming may count: everything is complete, was read to its end, and is seen. */
+/** Decides if confirming is allowed: everything is complete, was read to its end, and is visible. */
 export const useDecision = ({ parts, shown, isComplete, isPending, delayMs, watched, onConfirm }: Deciding) => {
   const isOnLine = useOnLine()
   const holding = holdingOf(isOnLine, useReachedEnd(parts.scroll, parts.end, shown))

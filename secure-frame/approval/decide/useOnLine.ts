@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** True if the browser reports a connection. */
 export const useOnLine = () => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,52 +1,54 @@
 const leastRatio = 0.99
-/** The shortest time for which the browser may rely on what it saw last. */
+/** Shortest time that the browser can reuse its last report. */
 const trackDelayMs = 100
 
-/** How often a sheet that is not seen is looked at again. */
+/** Interval at which an invisible sheet is checked again. */
 const pollIntervalMs = 500
 
-/** How long a look at the moment of a press may take. */
+/** Maximum duration of a check at the moment of a press. */
 const measureTimeoutMs = 600
 
-/** Narrower sheets wrap what has to be read at a glance. CSS pixels. */
+/** In narrower sheets, important text would wrap. CSS pixels. */
 export const leastWidth = 280
-/** So much of the request has to be in view at once, or all of it where it is less. CSS pixels. */
+/** Height of the request's body that must be in view at once, or all of it if less. CSS pixels. */
 const mostBody = 240
-/** Device pixels for each CSS pixel. CSS `zoom` of the page shrinks what is drawn here and leaves CSS sizes alone. */
+/**
+ * Minimum device pixels per CSS pixel. CSS `zoom` of the page shrinks the drawing here but does not change CSS sizes.
+ */
 export const leastScale = 0.75
 
-/** Whether the browser reports that something covers, fades, moves or filters an element (IntersectionObserver v2). */
+/** True if the browser reports that an element is covered, faded, moved or filtered (IntersectionObserver v2). */
 export const canTrackVisibility = (
   Entry: { prototype: object } | undefined = globalThis.IntersectionObserverEntry,
 ): boolean => Entry !== undefined && 'isVisible' in Entry.prototype
 
 /**
- * `tracked`: the browser reports what covers the sheet. `untracked`: it cannot, and approving is allowed because the project
- * vouches for its pages or the request is harmless. `own-window`: no other document can cover the sheet in its own window. An
- * always-on-top window of another program can, and no browser reports that.
+ * `tracked`: the browser reports if the sheet is covered. `untracked`: it cannot. Approving is allowed because the
+ * project vouches for its pages, or the request is harmless. `own-window`: no other document can cover the sheet in its
+ * own window. An always-on-top window of another program can, and no browser reports that.
  */
 export type Watched = 'tracked' | 'untracked' | 'own-window'
 
-/** What there is room for, measured afresh. CSS pixels, but for the scale. */
+/** The available room, as just measured. CSS pixels, except for the scale. */
 export interface LayoutMetrics {
   width: number
   height: number
-  /** Device pixels for each CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number
-  /** How high the sheet without its body is. */
+  /** Height of the sheet without its body. */
   fixedHeight: number
-  /** How high the body would be if it had all the room it wants. */
+  /** Height of the body without limits. */
   bodyHeight: number
 }
 
-/** Whether enough of a sheet can be read at once, at a size at which it can be read. */
+/** True if enough of the sheet is readable at once, at a readable size. */
 export const fitsViewport = ({ width, height, scale, fixedHeight, bodyHeight }: LayoutMetrics, watched: Watched) =>
-  // Nobody but the visitor zooms a window of our own.
+  // Only the visitor can zoom a window of the secure origin.
   (scale >= leastScale || watched === 'own-window') &&
   width >= leastWidth &&
   height >= leastHeight(fixedHeight, bodyHeight)
 
-/** The least height of a sheet in which enough of its body can be read at once. */
+/** The minimum height of a sheet in which enough of its body is readable at once. */
 export const leastHeight = (fixedHeight: number, bodyHeight: number) => fixedHeight + Math.min(bodyHeight, mostBody)
 
 interface TrackedEntry {
@@ -54,7 +56,7 @@ interface TrackedEntry {
   intersectionRatio: number
 }
 
-/** Whether nothing is known to hide a part of the sheet. */
+/** True if no part of the sheet is known to be hidden. */
 export const isUncovered = ({ isVisible = false, intersectionRatio }: TrackedEntry, watched: Watched) =>
   (isVisible || watched !== 'tracked') && intersectionRatio >= leastRatio
 
@@ -65,7 +67,7 @@ interface Watch {
 }
 
 const observe = ({ element, watched }: Pick<Watch, 'element' | 'watched'>, onEntry: (entry: TrackedEntry) => void) => {
-  // Options and entries of the second version are not among the compiler's types yet.
+  // TypeScript does not yet declare the options and entries of IntersectionObserver v2.
   const options = { threshold: [0, 0.5, leastRatio, 1], trackVisibility: watched === 'tracked', delay: trackDelayMs }
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1)
@@ -75,14 +77,14 @@ const observe = ({ element, watched }: Pick<Watch, 'element' | 'watched'>, onEnt
   return observer
 }
 
-/** Tells whenever it changes whether the whole element, details and buttons, is uncovered. */
+/** Reports each change of the visibility of the whole element, including details and buttons. */
 export const watchVisibility = ({ element, watched, onChange }: Watch) => {
   let isSeen = false
   const observer = observe({ element, watched }, (entry) => {
     isSeen = isUncovered(entry, watched)
     onChange(isSeen)
   })
-  // The observer does not always look again at a frame that has stopped moving. Observing it again forces a look.
+  // The observer does not always check a frame again that has stopped moving. Observing it again forces a check.
   const again = setInterval(() => {
     if (isSeen) return
     observer.unobserve(element)
@@ -94,7 +96,7 @@ export const watchVisibility = ({ element, watched, onChange }: Watch) => {
   }
 }
 
-/** Measures the element's visibility anew. Resolves with the browser's report. */
+/** Measures the element's visibility now. Resolves with the browser's report. */
 export const measureVisibility = (element: Element, watched: Watched) =>
   new Promise<boolean>((resolve) => {
     const finish = (isSeen: boolean) => {

@@ -19,12 +19,12 @@ import { SecretsBody } from './SecretsBody.tsx'
 import { WarningBody } from './WarningBody.tsx'
 
 export type ExportSheetProps = {
-  /** Null where the account has no address: no code follows. */
+  /** Null if the account has no address: no code is required. */
   email: string | null
   seal?: VisitorSeal
   state: ExportState
   onHeight: OnHeight
-  /** The warning was read: a code is mailed, also a new one; without an address the secrets follow. */
+  /** Called after the warning was read, or for a new code: mails a code. Without an address, the secrets follow. */
   onSend: () => void
   onCode: (code: string) => void
   onClose: () => void
@@ -54,7 +54,7 @@ interface DockProps extends StepProps {
   onScroll: () => void
 }
 
-/** The ways on and out. */
+/** The buttons to continue and to close. */
 function Dock({ state, armed, hasReachedEnd, onScroll, onSend, onClose }: DockProps) {
   const { messages } = useWords()
   const mayAskAgain = state.status === 'code' && state.refusal !== undefined && needsNewCode(state.refusal)
@@ -85,7 +85,7 @@ function Dock({ state, armed, hasReachedEnd, onScroll, onSend, onClose }: DockPr
   )
 }
 
-/** The private key, after a warning and a code. */
+/** Shows the private key, after a warning and a code. */
 export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
   const { email, state, onClose } = step
   const { messages } = useWords()
@@ -95,7 +95,7 @@ export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
   const armed = useArming({
     card: parts.card,
     measure: parts.measure,
-    // The code that follows is what nobody else can give: a browser that cannot tell may go on.
+    // No one else can enter the code that follows: browsers without visibility tracking are allowed.
     watched: canTrackVisibility() ? 'tracked' : 'untracked',
     isReady: state.status === 'warning' && hasReachedEnd,
     delayMs: highRiskArmMs,

@@ -5,7 +5,7 @@ import { keyParts } from './secretParts.ts'
 type KeyPanelProps = {
   network: string
   secret: string
-  /** It is made from the key of the other namespace. */
+  /** True if it is derived from the key of the other namespace. */
   isDerived: boolean
 }
 

@@ -9,7 +9,7 @@ import { hiddenPart } from './secretParts.ts'
 type SecretPanelProps = {
   name: string
   secret: string
-  /** The same in parts that can be read out. */
+  /** The same, in readable parts. */
   parts: readonly string[]
 }
 

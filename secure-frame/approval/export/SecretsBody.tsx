@@ -6,7 +6,10 @@ import { SecretPanel } from './SecretPanel.tsx'
 import { formatLeft, phraseParts } from './secretParts.ts'
 import { useCountdown } from './useCountdown.ts'
 
-/** The secrets of both namespaces and the phrase of all where there is one, each shown only while it is held, for two minutes. */
+/**
+ * The secrets of both namespaces, and the recovery phrase if there is one. Each is shown only while held, for two
+ * minutes.
+ */
 export function SecretsBody({ secrets, onOver }: { secrets: Secrets; onOver: () => void }) {
   const { messages } = useWords()
   const left = useCountdown(shownForSeconds, onOver)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearedAfterSeconds, copySecret } from './copySecret.ts'
 
-/** A document that may write to the clipboard only while it has the focus. */
+/** A document that can write to the clipboard only while focused. */
 const world = { hasFocus: true, copied: '', onFocus: new EventTarget() }
 
 beforeEach(() => {
@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a copied key is cleared after its time', async () => {
+test('clears a copied key after its time', async () => {
   expect(await copySecret('0xkey')).toBe(true)
   expect(world.copied).toBe('0xkey')
   await vi.advanceTimersByTimeAsync(clearedAfterSeconds * 1000)
   expect(world.copied).toBe(' ')
 })
 
-test('a key that cannot be cleared then, because another window has the focus, is cleared once this one has it', async () => {
+test('clears a copied key later, when the window regains focus', async () => {
   await copySecret('0xkey')
   world.hasFocus = false
   await vi.advanceTimersByTimeAsync(clearedAfterSeconds * 1000)

@@ -1,13 +1,13 @@
-/** How long a copied secret stays in the clipboard. */
+/** Time until a copied secret is cleared from the clipboard. */
 export const clearedAfterSeconds = 60
 
-/** For frames whose page does not let them write to the clipboard. */
+/** Fallback for frames without permission to write to the clipboard. */
 const copyBySelection = (text: string) => {
   const field = document.createElement('textarea')
   field.value = text
   document.body.append(field)
   field.select()
-  // Deprecated, and the only way where the clipboard is denied.
+  // Deprecated, but the only way if clipboard access is denied.
   const isCopied = document.execCommand('copy')
   field.remove()
   return isCopied
@@ -19,12 +19,12 @@ const write = (text: string) =>
     () => copyBySelection(text),
   )
 
-/** A document may write only while it has the focus: otherwise once it has it again. */
+/** A document can write only while it has focus. Otherwise, waits for focus. */
 const clear = async () => {
   if (!(await write(' '))) addEventListener('focus', () => void clear(), { once: true })
 }
 
-/** Copies within a press, and clears the clipboard later, whether the sheet is still there or not. */
+/** Copies during a press, and clears the clipboard later, even if the sheet is closed. */
 export const copySecret = async (secret: string) => {
   const isCopied = await write(secret)
   if (isCopied) setTimeout(() => void clear(), clearedAfterSeconds * 1000)

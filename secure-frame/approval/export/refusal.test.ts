@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { refusalOf, refusalText } from './refusal.ts'
 
-test('a refusal counts whether it is answered or thrown', async () => {
+test('recognizes a returned or a thrown refusal', async () => {
   const refusal = { error: 'wrong_code', triesLeft: 4 }
   expect(await refusalOf(async () => refusal)).toBe(refusal)
   expect(await refusalOf(() => Promise.reject(refusal))).toBe(refusal)
@@ -20,6 +20,6 @@ test.each([
   [{ error: 'email_cooldown', retryAfterSeconds: 12 }, 'Please try again after 12 seconds'],
   [{ error: 'rate_limited', retryAfterSeconds: 60 }, 'Please try again after 60 seconds'],
   [{ error: 'mail_failed' }, 'Something went wrong'],
-])('a refusal is said as what can be done about it (%#)', (refusal, text) => {
+])('translates a refusal into advice (%#)', (refusal, text) => {
   expect(refusalText(refusal, en)).toBe(text)
 })

@@ -1,10 +1,10 @@
-/** A key in groups of four, and a phrase in words: as they are read out. */
+/** Splits a key into groups of four, for reading aloud. */
 export const keyParts = (key: string) => key.match(/.{1,4}/g) ?? []
 
 export const phraseParts = (phrase: string) => phrase.split(' ')
 
-/** What stands for a part that is not shown: of a word not even how long it is. */
+/** Placeholder for a hidden part. It does not reveal the length of a word. */
 export const hiddenPart = '••••'
 
-/** What is left of it, such as `1:48`. */
+/** The remaining time, such as `1:48`. */
 export const formatLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

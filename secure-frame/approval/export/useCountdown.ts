@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of so many, by the clock; calls back when none are. */
+/** Returns the remaining seconds of the given number, by the clock. Calls back at zero. */
 export const useCountdown = (seconds: number, onOver: () => void) => {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

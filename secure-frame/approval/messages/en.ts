@@ -5,7 +5,7 @@ import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
 import { enSmart } from './smart/en.ts'
 
-/** Every word of the secure frame's sheets, by what it says. English is the catalogue's shape. */
+/** All messages of the secure frame's sheets, by meaning. English defines the catalog's shape. */
 export const en = {
   securedBy: 'Secured by Foyer',
   rejectAndClose: 'Reject and close',

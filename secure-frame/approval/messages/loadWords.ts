@@ -2,7 +2,7 @@ import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 import { en, type Messages } from './en.ts'
 import { ownLanguages } from './ownLanguages.ts'
 
-/** English is always there; the others are loaded when they are wanted. */
+/** English is always included. The others are loaded on demand. */
 const loaders: Record<Language, () => Promise<Messages>> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
@@ -11,14 +11,14 @@ const loaders: Record<Language, () => Promise<Messages>> = {
 
 export interface Words {
   messages: Messages
-  /** What the words are in. */
+  /** The language of the messages. */
   language: Language
   /** BCP 47 tag for numbers and dates: the browser's own region, Latin digits, the Gregorian calendar. */
   locale: string
   direction: 'ltr' | 'rtl'
 }
 
-/** How this browser writes numbers and dates. No page has a say in it. */
+/** Returns the browser's format of numbers and dates. Pages cannot influence it. */
 const localeOf = (tags: readonly string[]) => {
   try {
     return new Intl.Locale(tags[0] ?? 'en', { numberingSystem: 'latn', calendar: 'gregory' }).toString()
@@ -27,7 +27,10 @@ const localeOf = (tags: readonly string[]) => {
   }
 }
 
-/** The words of the first language that we speak, of those that the page wants and the visitor's browser names. */
+/**
+ * Loads the messages of the first supported language among those that the page requests and the visitor's browser
+ * names.
+ */
 export const loadWords = async (
   wanted: readonly string[],
   browser: readonly string[] = navigator.languages,

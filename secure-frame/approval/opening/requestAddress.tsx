@@ -17,7 +17,7 @@ export interface AddressRequest {
   signal: AbortSignal
   /** Receives the height that the sheet needs, in CSS pixels. */
   onHeight: (height: number) => void
-  /** The languages that the page wants, most wanted first (BCP 47). */
+  /** The page's preferred languages, the most preferred first (BCP 47). */
   languages: readonly string[]
 }
 

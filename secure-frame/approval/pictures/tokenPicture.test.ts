@@ -5,11 +5,11 @@ import { tokenPicture } from './tokenPicture.ts'
 
 const usdc = { address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', kind: 'fungible', symbol: 'USDC' } as const
 
-test('a listed token has its picture [EMB-14]', () => {
+test('a listed token has a picture [EMB-14]', () => {
   expect(tokenPicture(toEvmTokenRow({ ...usdc, isListed: true }))).toMatch(/^<svg /)
 })
 
-test('a token that is not listed has no picture, whatever it calls itself [EMB-14]', () => {
+test('an unlisted token has no picture, whatever its symbol [EMB-14]', () => {
   for (const symbol of ['USDC', 'usdc', 'ETH']) {
     expect(tokenPicture(toEvmTokenRow({ ...usdc, symbol, isListed: false }))).toBeUndefined()
   }

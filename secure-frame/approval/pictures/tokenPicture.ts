@@ -60,7 +60,7 @@ const tokenPictures: Readonly<Record<string, string>> = {
   xdai: dai,
 }
 
-/** A token that is not listed has none, whatever it calls itself: a picture would lend it trust. */
+/** Returns no picture for an unlisted token, whatever its symbol: a picture would make it seem trustworthy. */
 export const tokenPicture = ({ symbol, unverified }: Pick<AmountRow, 'symbol' | 'unverified'>): string | undefined => {
   const name = symbol.toLowerCase()
   return unverified === undefined && Object.hasOwn(tokenPictures, name) ? tokenPictures[name] : undefined

@@ -6,7 +6,7 @@ import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
-/** Chooses the passphrase of a way back. */
+/** Asks for the passphrase of a new recovery method. */
 export function ChoosePassphrase({ place, ends }: { place: SheetContext; ends: SheetEnds<string> }) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState({ first: '', second: '' })

@@ -7,7 +7,7 @@ type Tone = 'bad' | 'ok' | 'quiet'
 
 const icons: Record<Tone, IconName> = { bad: 'alert', ok: 'check', quiet: 'secured' }
 
-/** What is said of a field: heard when it changes. */
+/** A message about a field, announced when it changes. */
 export function FieldMessage({ tone, id, children }: { tone: Tone; id?: string; children: ReactNode }) {
   return (
     <p className={styles.said} data-tone={tone} id={id} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -11,7 +11,7 @@ import { SecretField } from './SecretField.tsx'
 import type { TypedFault } from './TypedFault.ts'
 import { UnknownWord } from './UnknownWord.tsx'
 
-/** Which wallet words or a key are of. `bare`: whose key it is; the other one is derived from it. */
+/** The wallet of a typed recovery phrase or key. `bare`: the namespace of the key; the other key is derived from it. */
 export interface ImportCandidate {
   eip155: string
   solana: string
@@ -20,7 +20,7 @@ export interface ImportCandidate {
 
 export type NameTyped = (typed: string) => Promise<ImportCandidate | TypedFault>
 
-/** What the visitor takes from elsewhere. */
+/** The wallet that the visitor imports. */
 export interface ImportedWallet {
   typed: string
   wallet: ImportCandidate
@@ -41,7 +41,7 @@ function FaultLine({ fault }: { fault: TypedFault }) {
   return <UnknownWord {...fault} />
 }
 
-/** What becomes of it: with an account there already, a further one of the login. */
+/** Returns the purpose of the import. If an account exists, the wallet becomes a further account of the login. */
 const useWhatFor = ({ address }: SheetContext, { bare }: ImportCandidate) => {
   const words = useRecoveryWords()
   const [byWords, byKey] =
@@ -51,7 +51,7 @@ const useWhatFor = ({ address }: SheetContext, { bare }: ImportCandidate) => {
   return bare ? byKey : byWords
 }
 
-/** The wallet that was found, before it is used. */
+/** Shows the found wallet before it is used. */
 function Found({ place, wallet }: { place: SheetContext; wallet: ImportCandidate }) {
   const words = useRecoveryWords()
   const whatFor = useWhatFor(place, wallet)
@@ -72,7 +72,10 @@ function Found({ place, wallet }: { place: SheetContext; wallet: ImportCandidate
   )
 }
 
-/** Takes words or a private key of another wallet for the account that is made next, or for a further one. They are typed here, and go nowhere. */
+/**
+ * Takes the recovery phrase or private key of another wallet, for the next account or a further one. It is typed here,
+ * and never sent.
+ */
 export function ImportWallet({ place, ends, onName }: ImportWalletProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')

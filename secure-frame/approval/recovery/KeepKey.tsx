@@ -11,7 +11,7 @@ import type { SheetEnds } from './requestSheet.tsx'
 
 type KeepKeyProps = { place: SheetContext; ends: SheetEnds<void>; secret: string }
 
-/** Shows the private key that the wallet was made of. It counts once the visitor says that it lies elsewhere, too. */
+/** Shows the private key from which the wallet was made. It counts as saved once the visitor confirms another copy. */
 export function KeepKey({ place, ends, secret }: KeepKeyProps) {
   const words = useRecoveryWords()
   const { messages } = useWords()

@@ -10,7 +10,7 @@ import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
-/** So long the words are shown at a time. */
+/** Time for which the words are shown, in seconds. */
 const shownForSeconds = 120
 
 function Words({ phrase, onOver }: { phrase: readonly string[]; onOver: () => void }) {
@@ -34,7 +34,7 @@ function Words({ phrase, onOver }: { phrase: readonly string[]; onOver: () => vo
 
 type KeepWordsProps = { place: SheetContext; ends: SheetEnds<void>; phrase: readonly string[] }
 
-/** Shows the words to be written on paper, without a way to copy them, and asks for three of them. */
+/** Shows the recovery phrase to be written on paper, without a copy button. Asks for three of its words. */
 export function KeepWords({ place, ends, phrase }: KeepWordsProps) {
   const words = useRecoveryWords()
   const [isChecking, setChecking] = useState(false)

@@ -1,12 +1,12 @@
 import type { Fact } from '../content.ts'
 
-/** An account of the login, by its two addresses. */
+/** An account of the login, with its two addresses. */
 export interface NamedAccount {
   eip155: string
   solana: string
 }
 
-/** Both addresses in full. */
+/** Returns both addresses in full. */
 export const factsOf = ({ eip155, solana }: NamedAccount): Fact[] => [
   { kind: 'fullAddress', name: 'Ethereum', address: eip155 },
   { kind: 'text', name: 'Solana', text: solana },

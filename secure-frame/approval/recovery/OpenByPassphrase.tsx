@@ -9,7 +9,7 @@ import { RecoverySheet, type SheetContext } from './RecoverySheet.tsx'
 import { useRecoveryWords } from './recoveryWords.ts'
 import type { SheetEnds } from './requestSheet.tsx'
 
-/** What came of a try: how long the next one has to wait, or undefined where it was right. */
+/** The result of an attempt: the wait before the next one, or undefined on success. */
 export type TryPassphrase = (passphrase: string) => Promise<{ waitSeconds: number } | undefined>
 
 type OpenByPassphraseProps = { place: SheetContext; ends: SheetEnds<void>; onTry: TryPassphrase }
@@ -22,7 +22,7 @@ function Wait({ seconds, onOver }: { seconds: number; onOver: () => void }) {
 
 type Step = { status: 'typing' | 'opening' } | { status: 'wrong'; waitSeconds: number } | { status: 'failed' }
 
-/** Opens the wallet by its passphrase. A wrong one is told without a hint, and the next try waits longer each time. */
+/** Opens the wallet with its passphrase. A wrong one gives no hint, and lengthens the wait before the next attempt. */
 export function OpenByPassphrase({ place, ends, onTry }: OpenByPassphraseProps) {
   const words = useRecoveryWords()
   const [passphrase, setPassphrase] = useState('')

@@ -12,7 +12,7 @@ import { UnknownWord } from './UnknownWord.tsx'
 type OpenByTypedProps = {
   place: SheetContext
   ends: SheetEnds<void>
-  /** Undefined where it was opened. */
+  /** Resolves with undefined on success. */
   onOpen: (typed: string) => Promise<TypedFault | undefined>
 }
 
@@ -28,7 +28,7 @@ function Fault({ status }: { status: Status }) {
   return <FieldMessage tone="bad">{{ count, key, other }[status.kind]}</FieldMessage>
 }
 
-/** Opens the wallet by its words or its key, which are typed here and go nowhere. */
+/** Opens the wallet with its recovery phrase or key, which is typed here and never sent. */
 export function OpenByTyped({ place, ends, onOpen }: OpenByTypedProps) {
   const words = useRecoveryWords()
   const [typed, setTyped] = useState('')

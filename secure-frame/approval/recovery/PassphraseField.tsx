@@ -8,14 +8,14 @@ type PassphraseFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Whether a password manager may offer one that it knows, or make one. */
+  /** True if a password manager can suggest a new passphrase, false if a stored one. */
   isNew: boolean
   isBad?: boolean
-  /** Said of it, below the field. */
+  /** The id of the message below the field. */
   saidId?: string
 }
 
-/** A passphrase, hidden until its eye is pressed. More than 256 letters are none. */
+/** A passphrase, hidden until its eye button is pressed. Its length is limited to 256 characters. */
 export function PassphraseField({ label, value, onChange, isNew, isBad = false, saidId }: PassphraseFieldProps) {
   const words = useRecoveryWords()
   const id = useId()

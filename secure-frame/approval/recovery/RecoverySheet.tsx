@@ -8,7 +8,7 @@ import { shortAddress } from '../text/shortAddress.ts'
 import { useRecoveryWords } from './recoveryWords.ts'
 
 export interface SheetContext {
-  /** Of the wallet's account. */
+  /** The address of the wallet's account. */
   address?: string
   seal?: VisitorSeal
   onHeight: OnHeight
@@ -22,7 +22,7 @@ type RecoverySheetProps = {
   children: ReactNode
 }
 
-/** A card of the ways back: its title, and whose wallet it is about. */
+/** A card for recovery methods: its title, and the account of the wallet. */
 export function RecoverySheet({ place, title, onClose, buttons, children }: RecoverySheetProps) {
   const words = useRecoveryWords()
   const titleId = useId()

@@ -16,7 +16,7 @@ import type { SheetEnds } from './requestSheet.tsx'
 type SaveFileProps = {
   place: SheetContext
   ends: SheetEnds<void>
-  /** Makes the file's text, locked where a passphrase is given. */
+  /** Creates the file's text, encrypted if a passphrase is given. */
   onMake: (passphrase: string | undefined) => Promise<string>
 }
 
@@ -24,7 +24,7 @@ type Step = { status: 'choosing' | 'making' | 'failed' } | { status: 'saved'; at
 
 const nameOf = (address = '') => `foyer-recovery-${address.slice(2, 8).toLowerCase()}.txt`
 
-/** Where the file may lie, and where not. */
+/** Recommends safe and unsafe places for the file. */
 function StorageAdvice() {
   const words = useRecoveryWords()
   return (
@@ -91,7 +91,7 @@ function Buttons({ back, onBack, on, mayGoOn, onGoOn }: ButtonsProps) {
   )
 }
 
-/** Saves the recovery file. It counts once the visitor says that it lies elsewhere, too. */
+/** Saves the recovery file. It counts as saved once the visitor confirms another copy. */
 export function SaveFile({ place, ends, onMake }: SaveFileProps) {
   const words = useRecoveryWords()
   const [step, setStep] = useState<Step>({ status: 'choosing' })

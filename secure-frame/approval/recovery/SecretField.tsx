@@ -5,7 +5,10 @@ import { useRecoveryWords } from './recoveryWords.ts'
 
 type TypedFieldProps = { value: string; onChange: (value: string) => void; isBad: boolean }
 
-/** Where the words or the key of a wallet are typed: no browser corrects, keeps or fills them in. 64 numbers on a line each fit. */
+/**
+ * The field for a recovery phrase or key: browsers do not correct, store or fill it. A list of 64 numbers, one per
+ * line, fits too.
+ */
 export function SecretField({ value, onChange, isBad }: TypedFieldProps) {
   const words = useRecoveryWords()
   const id = useId()

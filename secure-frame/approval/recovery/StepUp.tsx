@@ -13,14 +13,14 @@ type StepUpProps = {
   place: SheetContext
   ends: SheetEnds<void>
   email: string
-  /** Mails a code, and takes it. Answer or throw a refusal of the auth server. */
+  /** Mail a code and submit it. They return or throw refusals of the auth server. */
   onSend: () => Promise<unknown>
   onCode: (code: string) => Promise<unknown>
 }
 
 type Step = { status: 'sending' | 'typing' | 'checking'; refusal?: Refusal }
 
-/** A mailed code, which is typed here: no script of the page can change the ways back. */
+/** Asks for a mailed code, which is typed here: no script of the page can change recovery methods. */
 export function StepUp({ place, ends, email, onSend, onCode }: StepUpProps) {
   const words = useRecoveryWords()
   const { messages } = useWords()

@@ -1,6 +1,6 @@
 /**
- * What is wrong with typed words, or a key: a word that is not in the list, how many words they are, what cannot be a key, or that
- * they are of another wallet.
+ * The error in a typed recovery phrase or key: an unknown word, the wrong number of words, an invalid key, or another
+ * wallet.
  */
 export type TypedFault =
   | { kind: 'unknown'; place: number; word: string; meant?: string | undefined }

@@ -6,7 +6,9 @@ type Purpose = (typeof purposes)[number]
 
 export const isRecovery = (purpose: string): purpose is Purpose => purposes.some((one) => one === purpose)
 
-/** `own`: the operator's power over the wallet goes. `open`: the wallet opens on this device. Neither moves anything. */
+/**
+ * `own`: ends the operator's power over the wallet. `open`: opens the wallet on this device. Neither moves any assets.
+ */
 export const describeRecovery = (purpose: Purpose, words: RecoveryMessages): SheetContent => {
   if (purpose === 'open') {
     const notes = [{ tone: 'neutral' as const, text: words.opensByPasskeyText }]

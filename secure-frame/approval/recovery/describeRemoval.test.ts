@@ -8,7 +8,7 @@ const passkey = { kind: 'passkey', name: 'Key ring' } as const
 const file = { kind: 'file', name: null } as const
 const words = { kind: 'words', name: null } as const
 
-test('the sheet says which way goes, which stay, and takes its time [REC-02]', () => {
+test('shows the removed and remaining methods, and arms later [REC-02]', () => {
   expect(describeRemoval(passkey, [file, words], english)).toMatchObject({
     asks: 'wants you to remove a recovery method from your wallet',
     confirm: 'Remove',
@@ -19,18 +19,18 @@ test('the sheet says which way goes, which stay, and takes its time [REC-02]', (
   })
 })
 
-test('of a file it says that who has it can still open the wallet', () => {
+test('warns that a file still opens the wallet', () => {
   const { warnings } = describeRemoval(file, [passkey, words], english)
   expect(warnings).toMatchObject([{ text: expect.stringContaining('can still open the wallet') }])
 })
 
-test('of a passkey it says that locked files of before still open with it, where there are files', () => {
+test('warns that a removed passkey still opens older locked files', () => {
   const texts = [[file], [words]].map((staying) => describeRemoval(passkey, staying, english).warnings[0]?.text)
   expect(texts[0]).toContain('It still opens locked recovery files you saved earlier')
   expect(texts[1]).not.toContain('file')
 })
 
-test('where one way stays, it says what that means', () => {
+test('shows the consequences if only one method remains', () => {
   const { warnings } = describeRemoval(passkey, [file], english)
   expect(warnings).toMatchObject([{}, { tone: 'bad', title: 'Only one method left' }])
 })

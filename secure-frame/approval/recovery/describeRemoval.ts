@@ -2,10 +2,10 @@ import { emptyContent, type SheetContent, type SheetNote } from '../content.ts'
 import { apart } from '../messages/apart.ts'
 import type { RecoveryMessages } from '../messages/recovery/en.ts'
 
-/** A way back, as the sheet names it. */
+/** A recovery method, as named in the sheet. */
 export interface NamedRecoveryMethod {
   kind: 'passkey' | 'passphrase' | 'file' | 'words' | 'key'
-  /** What its owner calls a passkey. */
+  /** The owner's name for a passkey. */
   name: string | null
 }
 
@@ -21,12 +21,15 @@ const nameOf = ({ kind, name }: NamedRecoveryMethod, words: RecoveryMessages) =>
 }
 
 const lostText = (kind: NamedRecoveryMethod['kind'], hasFile: boolean, words: RecoveryMessages) => {
-  // A locked file has a copy of what the passkeys of its day open.
+  // A locked file contains a copy of the data that the passkeys of its time decrypt.
   if (kind === 'passkey') return hasFile ? `${words.passkeyIsLost} ${words.passkeyOpensFiles}` : words.passkeyIsLost
   return kind === 'passphrase' ? words.passphraseIsLost : words.copyStays
 }
 
-/** The sheet that removes a way back: it names that way, and those that stay. A file, words or a key still open the wallet afterwards. */
+/**
+ * The sheet that removes a recovery method: it names that method, and the remaining ones. A file, a recovery phrase or
+ * a key still opens the wallet afterwards.
+ */
 export const describeRemoval = (
   gone: NamedRecoveryMethod,
   staying: readonly NamedRecoveryMethod[],

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. The address of what is saved is given back once it was read. */
+/** Saves a text as a file through the browser. The object URL is revoked after it was read. */
 export const downloadText = (name: string, text: string) => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enRecovery } from '../messages/recovery/en.ts'
 import { describeAccountRemoval } from './requestAccountRemoval.ts'
 
-test('the sheet names the account that goes, says what opens it then, and takes its time', () => {
+test('shows the removed account and its remaining methods, and arms later', () => {
   const [eip155, solana] = [`0x${'2'.repeat(40)}`, '2'.repeat(32)]
   expect(describeAccountRemoval({ eip155, solana }, enRecovery)).toMatchObject({
     asks: 'wants you to remove one of your accounts',

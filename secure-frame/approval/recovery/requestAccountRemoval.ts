@@ -4,7 +4,7 @@ import { loadRecoveryWords } from '../messages/recovery/loadRecoveryWords.ts'
 import { type PressRequest, pressOnSheet } from '../pressOnSheet.tsx'
 import { factsOf, type NamedAccount } from './NamedAccount.ts'
 
-/** The sheet that removes a further account: it names its addresses, and says what opens it afterwards. */
+/** The sheet that removes a further account: it shows its addresses, and the methods that open it afterwards. */
 export const describeAccountRemoval = (gone: NamedAccount, words: RecoveryMessages): SheetContent => ({
   ...emptyContent(words.asksToRemoveAccount),
   warnings: [{ tone: 'bad', title: words.accountGoes, text: words.accountGoesText }],
@@ -13,6 +13,9 @@ export const describeAccountRemoval = (gone: NamedAccount, words: RecoveryMessag
   isHighRisk: true,
 })
 
-/** Asks the visitor whether an account may go: a script in the modal could ask for it unseen. Rejects as `pressOnSheet` does. */
+/**
+ * Requests the visitor's approval to remove an account: a script in the modal could request it unnoticed. Rejects like
+ * `pressOnSheet`.
+ */
 export const requestAccountRemoval = (request: PressRequest, gone: NamedAccount): Promise<void> =>
   pressOnSheet(request, async ({ language }) => describeAccountRemoval(gone, await loadRecoveryWords(language)))

@@ -5,7 +5,7 @@ import { type PressRequest, pressOnSheet } from '../pressOnSheet.tsx'
 import { originName } from '../text/originParts.ts'
 import { factsOf, type NamedAccount } from './NamedAccount.ts'
 
-/** The sheet that shows the page another account of the login: it names both. */
+/** The sheet that lets the page see another account of the login: it shows both. */
 export const describeAccountUse = (origin: string, next: NamedAccount, words: RecoveryMessages): SheetContent => ({
   ...emptyContent(words.asksToUseAccount),
   facts: factsOf(next),
@@ -13,7 +13,10 @@ export const describeAccountUse = (origin: string, next: NamedAccount, words: Re
   confirm: words.useAccount,
 })
 
-/** Asks the visitor whether the page may see another account: it could place the modal's button under a press. Rejects as `pressOnSheet` does. */
+/**
+ * Requests the visitor's approval to show the page another account: it could place the modal's button under a press.
+ * Rejects like `pressOnSheet`.
+ */
 export const requestAccountUse = (request: PressRequest, next: NamedAccount): Promise<void> =>
   pressOnSheet(request, async ({ language }) =>
     describeAccountUse(request.origin, next, await loadRecoveryWords(language)),

@@ -2,7 +2,10 @@ import { loadRecoveryWords } from '../messages/recovery/loadRecoveryWords.ts'
 import { type PressRequest, pressOnSheet } from '../pressOnSheet.tsx'
 import { describeRemoval, type NamedRecoveryMethod } from './describeRemoval.ts'
 
-/** Asks the visitor whether a way back may go: a script in the modal could ask for it unseen. Rejects as `pressOnSheet` does. */
+/**
+ * Requests the visitor's approval to remove a recovery method: a script in the modal could request it unnoticed.
+ * Rejects like `pressOnSheet`.
+ */
 export const requestRemoval = (
   request: PressRequest,
   gone: NamedRecoveryMethod,

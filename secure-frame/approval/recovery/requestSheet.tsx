@@ -10,24 +10,24 @@ import type { SheetContext } from './RecoverySheet.tsx'
 import { RecoveryWordsContext } from './recoveryWords.ts'
 
 export interface SheetRequest {
-  /** Undefined before there is an account. */
+  /** Undefined before an account exists. */
   address?: string
   seal?: VisitorSeal
-  /** The languages that the page wants, most wanted first (BCP 47). */
+  /** The page's preferred languages, the most preferred first (BCP 47). */
   languages: readonly string[]
   signal: AbortSignal
   onHeight: (height: number) => void
 }
 
-/** How a sheet ends: with what the visitor gave, or given up. */
+/** The possible ends of a sheet: with the visitor's input, or cancelled. */
 export interface SheetEnds<Given> {
   done: (options: Given) => void
   close: () => void
 }
 
 /**
- * Draws a sheet of the ways back until the visitor is done with it. Rejects with 4001 where they give it up, and with
- * RequestAbortedError. Afterwards the body is as it was.
+ * Draws a recovery sheet until the visitor is done. Rejects with 4001 if they cancel, or with RequestAbortedError.
+ * Restores the body afterwards.
  */
 export const requestSheet = async <Given,>(
   request: SheetRequest,

@@ -14,15 +14,15 @@ import type { TypedFault } from './TypedFault.ts'
 const choosePassphrase = (request: SheetRequest) =>
   requestSheet<string>(request, (place, ends) => <ChoosePassphrase place={place} ends={ends} />)
 
-/** Resolves once the file was saved, and the visitor says that it lies elsewhere too. */
+/** Resolves after the file was saved, and the visitor confirms another copy. */
 const saveFile = (request: SheetRequest, onMake: (passphrase: string | undefined) => Promise<string>) =>
   requestSheet<void>(request, (place, ends) => <SaveFile place={place} ends={ends} onMake={onMake} />)
 
-/** Resolves once three words of the paper were picked. */
+/** Resolves after three words of the written phrase were selected. */
 const keepWords = (request: SheetRequest, phrase: readonly string[]) =>
   requestSheet<void>(request, (place, ends) => <KeepWords place={place} ends={ends} phrase={phrase} />)
 
-/** Resolves once the visitor says that the private key lies elsewhere, too. */
+/** Resolves after the visitor confirms another copy of the private key. */
 const keepKey = (request: SheetRequest, secret: string) =>
   requestSheet<void>(request, (place, ends) => <KeepKey place={place} ends={ends} secret={secret} />)
 
@@ -39,7 +39,7 @@ const openByFile = (
 const openByTyped = (request: SheetRequest, onOpen: (typed: string) => Promise<TypedFault | undefined>) =>
   requestSheet<void>(request, (place, ends) => <OpenByTyped place={place} ends={ends} onOpen={onOpen} />)
 
-/** Resolves with words or a key of another wallet, once the visitor has seen which. */
+/** Resolves with the recovery phrase or key of another wallet, after the visitor has seen the wallet. */
 const importWallet = (request: SheetRequest, onName: NameTyped) =>
   requestSheet<ImportedWallet>(request, (place, ends) => <ImportWallet place={place} ends={ends} onName={onName} />)
 
@@ -53,7 +53,7 @@ const stepUpByCode = (
     <StepUp place={place} ends={ends} email={email} onSend={onSend} onCode={onCode} />
   ))
 
-/** Every sheet of the ways back. */
+/** All sheets of recovery methods. */
 export const recoverySheets = {
   choosePassphrase,
   saveFile,

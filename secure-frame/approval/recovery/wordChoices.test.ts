@@ -4,7 +4,7 @@ import { askWords } from './wordChoices.ts'
 const phrase = 'orbit salmon fence lunar picnic velvet oak ribbon quiz maple tiger cabin'.split(' ')
 const lastOf = (below: number) => below - 1
 
-test('three words are asked for, in the order of the paper, each among two others', () => {
+test('asks for three words in order, each among two others', () => {
   const questions = askWords(phrase, lastOf)
   expect(questions.map(({ place }) => place)).toEqual([10, 11, 12])
   for (const { place, word, choices } of questions) {
@@ -14,6 +14,6 @@ test('three words are asked for, in the order of the paper, each among two other
   }
 })
 
-test('the places are those that chance names', () => {
+test('takes the positions from the random numbers', () => {
   expect(askWords(phrase, () => 0).map(({ place }) => place)).toEqual([1, 2, 3])
 })

@@ -1,12 +1,12 @@
-/** A word of the paper, among two others of it. */
+/** A word of the phrase, among two others of it. */
 export interface WordQuestion {
-  /** From 1. */
+  /** Starts at 1. */
   place: number
   word: string
   choices: readonly string[]
 }
 
-/** `random`: from 0 up to, and without, the number. */
+/** `random`: returns a number from 0 up to `below`, exclusive. */
 type Random = (below: number) => number
 
 const pick = (count: number, from: readonly number[], random: Random): number[] => {
@@ -23,7 +23,7 @@ const pick = (count: number, from: readonly number[], random: Random): number[] 
   ]
 }
 
-/** Three questions about words at different places, in the order of the paper. Equal words are not offered twice. */
+/** Returns three questions about words at different positions, in order. Equal words are not offered twice. */
 export const askWords = (phrase: readonly string[], random: Random): WordQuestion[] => {
   const all = phrase.map((_, index) => index)
   const places = pick(3, all, random).sort((a, b) => a - b)

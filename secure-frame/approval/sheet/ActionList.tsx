@@ -7,7 +7,7 @@ import styles from './ActionList.module.css'
 import { KnownTag } from './KnownTag.tsx'
 import { useWords } from './wordsContext.ts'
 
-/** What a request of several actions does, in their order. */
+/** The actions of a request, in order. */
 export function ActionList({ actions }: { actions: readonly Action[] }) {
   const { messages } = useWords()
   if (actions.length === 0) return null

@@ -3,7 +3,7 @@ import type { DataGroup } from '../content.ts'
 import styles from './DataGroups.module.css'
 import { Facts } from './Facts.tsx'
 
-/** Typed data, a panel for each struct. Names that are the page's look different from ours. */
+/** Typed data, with a panel for each struct. Names chosen by the page look different from Foyer's. */
 export function DataGroups({ groups }: { groups: readonly DataGroup[] }) {
   return groups.map(({ title, facts, isOurs }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: structs may have the same title, and their places never change

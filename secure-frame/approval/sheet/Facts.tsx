@@ -68,7 +68,7 @@ function FactLine({ fact }: { fact: Fact }) {
   )
 }
 
-/** Key and value lines. Recipients and spenders are shown by their whole address. */
+/** Key and value lines. Recipients and spenders are shown with their full address. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import styles from './KnownTag.module.css'
 import { Tag } from './Tag.tsx'
 import { useWords } from './wordsContext.ts'
 
-/** The name by which an address is listed, or that it is not. */
+/** The listed name of an address, or a mark that it is not listed. */
 export function KnownTag({ tag }: { tag: AddressTag }) {
   const { messages } = useWords()
   return (

@@ -6,11 +6,11 @@ import styles from './Picture.module.css'
 type NamePictureProps = {
   name: string
   kind: 'network' | 'token'
-  /** An SVG of the build. */
+  /** An SVG included in the build. */
   picture?: string
 }
 
-/** A picture, or the first letter of a name on its hue. Nothing is loaded from elsewhere to draw a request. */
+/** A picture, or the first letter of a name on its hue. Drawing a request loads nothing from elsewhere. */
 export function NamePicture({ name, kind, picture }: NamePictureProps) {
   if (picture !== undefined) {
     const source = `data:image/svg+xml,${encodeURIComponent(picture)}`

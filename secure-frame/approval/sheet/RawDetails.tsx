@@ -2,7 +2,7 @@ import styles from './RawDetails.module.css'
 
 type RawDetailsProps = { label: string; text: string; isOpen?: boolean }
 
-/** What is signed, to the letter. */
+/** The exact signed data. */
 export function RawDetails({ label, text, isOpen = false }: RawDetailsProps) {
   return (
     <details className={styles.details} open={isOpen}>

@@ -8,7 +8,10 @@ type RequesterProps = { origin: string; asks: string; risk?: Risk; titleId: stri
 
 const icons = { unreadable: 'unreadable', mismatch: 'alert', unlimited: 'alert' } as const
 
-/** The origin that asks, as the browser reports it, and what for. A risk is told in red, over a strip of warning tape. */
+/**
+ * The requesting origin, as reported by the browser, and its purpose. A risk is shown in red, over a strip of warning
+ * tape.
+ */
 export function Requester({ origin, asks, risk, titleId }: RequesterProps) {
   const { scheme, sub, registrable } = originParts(origin)
   return (

@@ -3,7 +3,7 @@ import styles from './Seal.module.css'
 import { sealName } from './sealName.ts'
 import { useWords } from './wordsContext.ts'
 
-/** A picture and two words that only this frame and the visitor know. A page can copy the strip, and not this. */
+/** A picture and two words that only this frame and the visitor know. A page can copy the strip, but not the seal. */
 export function Seal({ seal }: { seal: string }) {
   const { messages } = useWords()
   const { ground, arch, door, knob } = deriveSealLook(seal)

@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { Tag } from './Tag.tsx'
 import { useWords } from './wordsContext.ts'
 
-/** A token with its amount. One that only its contract vouches for is marked, and shown by its whole address. */
+/** A token with its amount. A token without a listing is marked, and shown with its full address. */
 function RowLine({ row: { label, amount, detail, tone, symbol, unverified } }: { row: AmountRow }) {
   const { messages } = useWords()
   return (
@@ -62,7 +62,7 @@ function SectionPanel({ section: { title, rows, none, isPending } }: { section: 
   )
 }
 
-/** What moves, may be used, or is given and got. */
+/** The assets that move, can be used, or are exchanged. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map((section) => <SectionPanel key={section.title} section={section} />)
 }

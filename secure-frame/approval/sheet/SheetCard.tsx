@@ -16,27 +16,27 @@ type SheetCardProps = {
   host: string
   seal?: VisitorSeal
   closeLabel: string
-  /** Who asks what: kept in sight once it has scrolled away. */
+  /** The requester and the request: stays visible after it has scrolled away. */
   pinned?: { origin: string; asks: string }
-  /** Below the strip, above everything else. */
+  /** Shown below the strip, above everything else. */
   bar?: ReactNode
   isRisky?: boolean
-  /** Escape, the close button: the same as Reject. */
+  /** Called on Escape and on the close button: equivalent to Reject. */
   onClose: () => void
   dock: ReactNode
   children: ReactNode
-  /** Gets the focus first: never a button. */
+  /** The id of the element that receives the initial focus: never a button. */
   titleId: string
 }
 
-/** The card that fills the frame: strip and dock stay, the body scrolls between them where the frame is low. */
+/** The card that fills the frame. Strip and dock are fixed; the body scrolls between them if the frame is low. */
 export function SheetCard(props: SheetCardProps) {
   const { parts, label, host, seal, closeLabel, pinned, bar, isRisky = false, onClose, dock, children, titleId } = props
   const { direction, language } = useWords()
   const isPast = useScrolledPast(parts.scroll, titleId)
 
   useEffect(() => keepFocus(() => parts.card.current), [parts.card])
-  // The frame may be lower still than the sheet wants: to bring the heading into view would scroll the body for good.
+  // The frame can be lower than the sheet: scrolling the heading into view would scroll the body permanently.
   useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId])
 
   useSheetKeys(parts.card, onClose)

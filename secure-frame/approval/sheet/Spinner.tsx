@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Something is under way. What that is stands beside it in words. */
+/** A progress indicator. The text beside it names the action. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

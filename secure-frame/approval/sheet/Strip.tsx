@@ -6,7 +6,7 @@ import { useWords } from './wordsContext.ts'
 
 type StripProps = { host: string; seal?: SealOfVisitor; closeLabel: string; onClose: () => void }
 
-/** Whose document this is, and the sign by which the visitor knows it. The one place that no theme changes. */
+/** The owner of this document, and the seal by which the visitor recognizes it. No theme changes this part. */
 export function Strip({ host, seal, closeLabel, onClose }: StripProps) {
   const { messages } = useWords()
   return (

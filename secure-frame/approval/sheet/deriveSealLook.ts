@@ -1,16 +1,16 @@
-/** How many words of each kind there are in every language, and colours of the picture. */
+/** Number of words of each kind in every language, and of colors of the picture. */
 export const sealCount = 16
 
-/** The hues of the first words, in their order: the picture has the colour that the word names. */
+/** The hues of the first words, in order: the picture has the named color. */
 const hues = [75, 30, 20, 355, 325, 300, 275, 245, 220, 195, 165, 135, 112, 95, 55, 262]
-/** The last two words name greys. */
+/** The last two words name grays. */
 const chromaOf = (colour: number) => (colour >= sealCount - 1 ? 0.02 : 0.13)
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** What a seal looks like and is called. */
+/** The look and the name of a seal. */
 export interface SealLook {
-  /** Places in the lists of words. */
+  /** Indexes in the word lists. */
   colour: number
   animal: number
   ground: string
@@ -21,7 +21,9 @@ export interface SealLook {
 
 const tone = (lightness: number, chroma: number, hue: number) => `oklch(${lightness} ${chroma} ${hue})`
 
-/** The look of a seal: the same everywhere for one account, derived from the first digits of its random text. */
+/**
+ * Returns the look of a seal, derived from the first digits of its random text: the same everywhere for one account.
+ */
 export const deriveSealLook = (seal: string): SealLook => {
   const at = (index: number) => Math.max(0, alphabet.indexOf(seal[index] ?? 'A'))
   const [colour, animal, other, door] = [at(0) % sealCount, at(1) % sealCount, at(2) % sealCount, at(3) % sealCount]

@@ -1,4 +1,4 @@
-/** Ends something that is shown exactly once: by its outcome, or because it was given up. */
+/** Ends a displayed element exactly once: with its outcome, or when aborted. */
 export const settleOnce = (signal: AbortSignal, cleanUp: () => void, onAbort: () => void) => {
   let isOver = false
   const end = (settle: () => void) => {

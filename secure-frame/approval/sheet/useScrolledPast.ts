@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Less of it in view cannot be read. */
+/** With a smaller visible part, the element is unreadable. */
 const readable = 0.9
 
-/** Whether an element has begun to leave the view of what scrolls. */
+/** True if an element has begun to scroll out of view. */
 export const useScrolledPast = (scroll: RefObject<HTMLElement | null>, elementId: string) => {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

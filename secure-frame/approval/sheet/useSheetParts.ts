@@ -1,28 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type LayoutMetrics, leastHeight } from '../decide/visibility.ts'
 
-/** Outline of the card, above and below. */
+/** The card's outline, above and below. */
 const outline = 4
 
 const heightOf = (element: HTMLElement | null) => element?.getBoundingClientRect().height ?? 0
 
-/** The parts of a card, for those who measure, scroll and watch it. */
+/** The parts of a card, for measuring, scrolling and watching it. */
 export interface SheetParts {
   card: RefObject<HTMLElement | null>
   top: RefObject<HTMLDivElement | null>
-  /** What scrolls, and the content in it, and the end of that. */
+  /** The scroll container, its content, and the end of the content. */
   scroll: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
   end: RefObject<HTMLDivElement | null>
   bottom: RefObject<HTMLElement | null>
-  /** What there is room for now; undefined before the card is there. */
+  /** The currently available room. Undefined before the card is drawn. */
   measure: () => LayoutMetrics | undefined
 }
 
-/** So much of a view is scrolled by a press: what was last in view stays in sight. */
+/** Share of a view that one press scrolls: the last visible content stays in view. */
 const scrolledShare = 0.85
 
-/** Scrolls on by one view. */
+/** Scrolls down by one view. */
 export const scrollOn = ({ scroll }: Pick<SheetParts, 'scroll'>) => {
   const top = (scroll.current?.clientHeight ?? 0) * scrolledShare
   scroll.current?.scrollBy({
@@ -31,10 +31,10 @@ export const scrollOn = ({ scroll }: Pick<SheetParts, 'scroll'>) => {
   })
 }
 
-/** Told how high a card wants to be, whatever room it has, and how high it has to be: CSS pixels. */
+/** Receives the desired height of a card without limits, and its minimum height, in CSS pixels. */
 export type OnHeight = (wanted: number, least: number) => void
 
-/** The parts of a card. Tells its heights now, and whenever they change. */
+/** Returns the parts of a card. Reports its heights now, and after every change. */
 export const useSheetParts = (onHeight: OnHeight): SheetParts => {
   const card = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export const useSheetParts = (onHeight: OnHeight): SheetParts => {
 
   useEffect(() => {
     const report = () => {
-      // React cleans up after the next picture: until then, a card that has gone is observed to be 0 high.
+      // React cleans up after the next frame: until then, a removed card is observed with height 0.
       if (!content.current) return
       const fixed = heightOf(top.current) + heightOf(bottom.current) + outline
       const body = heightOf(content.current)

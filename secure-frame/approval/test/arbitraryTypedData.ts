@@ -4,7 +4,7 @@ import type { TypedData, TypedValue } from '../request.ts'
 const hex = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((part) => `0x${Buffer.from(part).toString('hex')}`)
 
-/** Letters, controls, marks that turn text around, emoji, escapes: whatever is no half of a pair. */
+/** Letters, control characters, direction marks, emoji, escapes: anything but a lone surrogate. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 24 }),
   fc
@@ -21,7 +21,7 @@ const integer = (bits: number, isSigned: boolean) => {
   )
 }
 
-/** An atomic type with values in their one form. */
+/** An atomic type with values in canonical form. */
 const atom = fc.oneof(
   fc.constantFrom(8, 32, 64, 128, 160, 256).map((bits) => ({ type: `uint${bits}`, value: integer(bits, false) })),
   fc.constantFrom(8, 64, 256).map((bits) => ({ type: `int${bits}`, value: integer(bits, true) })),
@@ -68,7 +68,7 @@ const fieldsAmong = (structs: Structs) =>
     ),
   )
 
-/** Structs that refer only to those before them. */
+/** Structs that refer only to earlier ones. */
 const structs = (count: number): fc.Arbitrary<Structs> =>
   count === 0
     ? fc.constant({})
@@ -88,7 +88,7 @@ const domainFields = fc
   .subarray(Object.keys(domainKinds) as (keyof typeof domainKinds)[])
   .map((chosen) => chosen.map((name) => ({ name, kind: domainKinds[name] as Kind })))
 
-/** Typed data (EIP-712) of any shape, in its one form. */
+/** Typed data (EIP-712) of any shape, in canonical form. */
 export const arbitraryTypedData: fc.Arbitrary<TypedData> = fc
   .tuple(fc.integer({ min: 1, max: 4 }).chain(structs), domainFields)
   .chain(([all, domain]) => {

@@ -8,9 +8,9 @@ export const visitor = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 
 const abiOf = (signature: string) => parseAbi([`function ${signature}`] as readonly string[])
 
-/** Calldata of a function, as the library writes it. */
+/** Encodes the calldata of a function with the library. */
 export const encodeOf = (signature: string, args: readonly unknown[]): Hex =>
-  // The compiler does not know the function.
+  // TypeScript does not know the function.
   encodeFunctionData({ abi: abiOf(signature), args } as unknown as Parameters<typeof encodeFunctionData>[0])
 
 /** A descriptor of one function of one contract. */
@@ -20,7 +20,7 @@ export const descriptorOf = (signature: string, format: object, metadata: object
   display: { formats: { [signature]: { intent: 'Do', ...format } }, ...display },
 })
 
-/** What a descriptor reads of a call. */
+/** Reads a call with a descriptor. */
 export const readCallBy = (file: unknown, args: readonly unknown[], value = 0n) => {
   const [format] = readDescriptor(file).formats
   if (!format?.signature) throw new Error('The descriptor has no function')

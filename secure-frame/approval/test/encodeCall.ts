@@ -24,6 +24,6 @@ const abi = parseAbi([
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256, address[], address, uint256)',
 ])
 
-/** Calldata as any library writes it. The compiler does not know which function the name stands for. */
+/** Encodes calldata with the library. TypeScript does not know the function's name. */
 export const encodeCall = (functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData({ abi, functionName, args } as unknown as Parameters<typeof encodeFunctionData<typeof abi>>[0])

@@ -1,4 +1,4 @@
-/** Reads back the JSON that a sheet shows: hidden characters are written out there. */
+/** Parses the JSON shown by a sheet, in which hidden characters are escaped. */
 export const readShownJson = (shown: string): unknown =>
   JSON.parse(
     shown.replace(/\\(?:u\{([0-9a-f]+)\}|.)/gs, (all, code: string | undefined) =>

@@ -10,7 +10,7 @@ export const [toSender, toRouter] = [numberToHex(1, { size: 20 }), numberToHex(2
 export const zero = numberToHex(0, { size: 20 })
 export const [deadline, all] = [1_900_000_000n, 2n ** 255n]
 
-/** Tokens with a pool fee between them, as V3 writes a path. */
+/** Encodes tokens separated by pool fees, like a V3 path. */
 export const path = (...tokens: readonly Hex[]) =>
   concatHex(tokens.map((token, index) => (index === 0 ? token : encodePacked(['uint24', 'address'], [500, token]))))
 

@@ -11,7 +11,7 @@ import { readCall } from '../evm/plan/readByDescriptors.ts'
 import { encodeCall } from './encodeCall.ts'
 import { words } from './words.ts'
 
-/** The visitor, contracts that are listed, a collection, and one that only calls itself USDC. */
+/** The visitor, listed contracts, a collection, and a contract that pretends to be USDC. */
 export const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 export const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 export const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
@@ -47,16 +47,16 @@ export const done: CompletedTransactions = {
   isReplacement: false,
   missingBefore: 0,
 }
-/** What leaves the account by some calls. */
+/** Returns the amounts that leave the account by some calls. */
 export const leavesOfCalls = (drafts: readonly TransactionDraft[], completed: CompletedTransactions = done) =>
   findLeavingAmounts({ drafts, calls: decodeAll(drafts), account, tokens, completed })
-/** The sheet of some calls, at a moment in Unix milliseconds. */
+/** Returns the sheet of some calls, at a time in Unix milliseconds. */
 export const describeCalls = (
   drafts: TransactionDraft[],
   completed: CompletedTransactions | 'unanswered' | undefined = done,
   now = 0,
 ) => describeEvmTransactions({ drafts, calls: decodeAll(drafts), request, tokens, completed, words, now })
-/** The sheet of some calls, with those that descriptors read. */
+/** Returns the sheet of some calls, including those read with descriptors. */
 export const describeRead = async (
   drafts: TransactionDraft[],
   { chainId = 1, now = 0, descriptors }: { chainId?: number; now?: number; descriptors?: readonly unknown[] } = {},
@@ -67,7 +67,7 @@ export const describeRead = async (
   )
   return describeEvmTransactions({ drafts, calls, request: asked, tokens, completed: done, words, now })
 }
-/** The sheet of some calls while the chain is asked. */
+/** Returns the sheet of some calls while the chain is being read. */
 export const describePending = (drafts: TransactionDraft[]) =>
   describeEvmTransactions({ drafts, calls: decodeAll(drafts), request, tokens, words, now: 0 })
 type Content = ReturnType<typeof describeCalls>
@@ -75,7 +75,7 @@ const textOf = (fact: Fact) => {
   if ('text' in fact) return fact.text
   return 'address' in fact ? fact.address : fact.kind
 }
-/** The facts of a sheet, by their names. */
+/** Returns the facts of a sheet, by name. */
 export const texts = (content: Content) => content.facts.map((fact) => [fact.name, textOf(fact)])
-/** The amounts of its rows. */
+/** Returns the amounts of a sheet's rows. */
 export const amounts = (content: Content) => content.sections.flatMap(({ rows }) => rows.map(({ amount }) => amount))

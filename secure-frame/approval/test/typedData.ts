@@ -23,14 +23,14 @@ const token = (address: string, symbol: string, decimals: number): [string, Toke
 const tokens = new Map([token('native', 'ETH', 18), token(listedUsdc, 'USDC', 6)])
 const now = Date.UTC(2026, 10, 1)
 
-/** Fields of a struct, as `address to, uint256 value`. */
+/** Parses the fields of a struct, such as `address to, uint256 value`. */
 export const fields = (declared: string) =>
   declared.split(', ').map((field) => {
     const [type = '', name = ''] = field.split(' ')
     return { name, type }
   })
 
-/** Typed data whose structs are declared as those of `fields`. */
+/** Returns typed data whose structs are declared as in `fields`. */
 export const dataOf = (primaryType: string, types: Record<string, string>, message: object, domain: object) => ({
   domain,
   primaryType,
@@ -38,7 +38,7 @@ export const dataOf = (primaryType: string, types: Record<string, string>, messa
   types: Object.fromEntries(Object.entries(types).map(([name, declared]) => [name, fields(declared)])),
 })
 
-/** The sheet of typed data, with what descriptors read. */
+/** Returns the sheet of typed data, with the readings of descriptors. */
 export const describeReadData = async (given: object, descriptors?: readonly unknown[]) => {
   const typedData = normaliseTypedData(given)
   return describeTypedData(
@@ -51,7 +51,7 @@ export const describeReadData = async (given: object, descriptors?: readonly unk
   )
 }
 
-/** What the visitor reads of the calls within typed data. */
+/** Returns the visitor's view of the calls within typed data. */
 export const toldCalls = ({ risk, warnings, actions, facts, isHighRisk }: SheetContent) => ({
   risk: risk?.title,
   warnings: warnings.map(({ title, text }) => title ?? text),

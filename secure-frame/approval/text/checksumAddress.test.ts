@@ -7,7 +7,7 @@ const address = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`)
 
-test('writes an address as the library does, in whatever case it comes', () => {
+test('writes an address like the library, from any case', () => {
   fc.assert(
     fc.property(address, (given) => {
       expect(checksumAddress(given)).toBe(getAddress(given))

@@ -9,9 +9,9 @@ const compute = (lower: string) => {
   return `0x${[...lower.slice(2)].map((digit, index) => (isUpper(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** An address with the checksum of ERC-55 in its letters' case, whatever the case that it was given in; one of Solana as it is. */
+/** Returns an address with its ERC-55 checksum, from any case. Solana addresses are unchanged. */
 export const checksumAddress = (address: string) => {
-  // Base58 has neither a zero nor cases that say the same.
+  // Base58 has no `0`, and is case-sensitive.
   if (!address.startsWith('0x')) return address
   const lower = address.toLowerCase()
   const checked = known.get(lower) ?? compute(lower)

@@ -4,33 +4,33 @@ import { formatExact, formatShort, formatWhole } from './formatAmount.ts'
 
 const thin = '\u202f'
 
-test('every digit of what is given away is shown', () => {
+test('shows every digit of a given amount', () => {
   expect(formatExact(250_000_000n, 6, 'en')).toBe('250')
   expect(formatExact(1_234_567_890_000_000_001n, 18, 'en')).toBe('1.234567890000000001')
   expect(formatExact(1n, 18, 'en')).toBe('0.000000000000000001')
   expect(formatExact(5n, 0, 'en')).toBe('5')
 })
 
-test('an estimate is cut off after the digits that matter', () => {
+test('truncates an estimate after its significant digits', () => {
   expect(formatShort(123_456_789_000_000n, 18, 'en')).toBe('0.0001234')
   expect(formatShort(1_999_999n, 6, 'en')).toBe('1.9999')
   expect(formatShort(0n, 18, 'en')).toBe('0')
 })
 
-test('no three digits stand behind a decimal point that could be taken for thousands [EMB-14]', () => {
+test('never writes exactly three decimals, except after a zero [EMB-14]', () => {
   expect(formatExact(1_234_000n, 6, 'en')).toBe('1.2340')
   expect(formatShort(1_234_000n, 6, 'de')).toBe('1,2340')
   expect(formatExact(125_000n, 6, 'en')).toBe('0.125')
 })
 
-test('groups are set apart by a space that no language takes for a decimal point [EMB-14]', () => {
+test('separates groups by a space that is no decimal point [EMB-14]', () => {
   expect(formatWhole(1500)).toBe('1500')
   expect(formatExact(12_345n, 0, 'de')).toBe(`12${thin}345`)
   expect(formatExact(1_234_567_500_000n, 6, 'de')).toBe(`1${thin}234${thin}567,5`)
 })
 
 test.each(['en', 'de', 'fr-CH', 'en-IN', 'ar-EG-u-nu-latn', 'hi-u-nu-latn', 'es'])(
-  'in %s an amount reads back as itself, and its last separator is the decimal point [EMB-14]',
+  'writes unambiguous amounts in %s that read back unchanged [EMB-14]',
   (locale) => {
     const amount = fc.tuple(fc.bigInt({ min: 0n, max: 2n ** 160n }), fc.nat(36))
     fc.assert(

@@ -1,8 +1,8 @@
 const shortDigits = 4
 
-/** A narrow no-break space: in no language a decimal point. */
+/** A narrow no-break space: no language uses it as a decimal point. */
 const groupSeparator = '\u202f'
-/** Shorter numbers are read at a glance. */
+/** Shorter numbers are readable without groups. */
 const groupedFrom = 5
 
 const decimalPoint = (locale: string) =>
@@ -11,10 +11,13 @@ const decimalPoint = (locale: string) =>
 const group = (digits: string) =>
   digits.length < groupedFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, groupSeparator)
 
-/** A whole number in Latin digits, its groups set apart so that none can be read as decimals. */
+/** Writes a whole number in Latin digits, with groups that cannot be read as decimals. */
 export const formatWhole = (whole: bigint | number) => group(whole.toString())
 
-/** Without zeros at the end. Three decimals get one: elsewhere a point or comma before three digits sets thousands apart. */
+/**
+ * Writes a number without trailing zeros. Three decimals get an extra zero: a point or comma before three digits can be
+ * a thousands separator.
+ */
 const write = (whole: bigint, digits: string, locale: string) => {
   const fraction = digits.replace(/0+$/, '')
   if (fraction === '') return formatWhole(whole)
@@ -27,13 +30,13 @@ const split = (units: bigint, decimals: number) => ({
   fraction: decimals === 0 ? '' : (units % 10n ** BigInt(decimals)).toString().padStart(decimals, '0'),
 })
 
-/** Every digit of it: for what a signature gives away. */
+/** Writes every digit, for amounts that a signature gives away. */
 export const formatExact = (units: bigint, decimals: number, locale: string) => {
   const { whole, fraction } = split(units, decimals)
   return write(whole, fraction, locale)
 }
 
-/** The digits that matter, cut off and never rounded up: for estimates. */
+/** Writes only the significant digits, truncated and never rounded up, for estimates. */
 export const formatShort = (units: bigint, decimals: number, locale: string) => {
   const { whole, fraction } = split(units, decimals)
   const firstSignificant = whole > 0n ? 0 : fraction.search(/[1-9]/)

@@ -1,4 +1,4 @@
-/** A moment, such as `21 Nov 2026, 14:30`. */
+/** Writes a time, such as `21 Nov 2026, 14:30`. */
 export const formatTime = (time: Date, locale: string) =>
   Number.isNaN(time.getTime())
     ? '?'
@@ -7,6 +7,6 @@ export const formatTime = (time: Date, locale: string) =>
 /** The last second that a Date can hold. */
 const lastSecond = 8_640_000_000_000n
 
-/** Seconds since 1970, as contracts count; nothing where that is beyond all dates. */
+/** Converts seconds since 1970, as in contracts. Undefined beyond the range of dates. */
 export const timeOfSeconds = (seconds: bigint) =>
   seconds >= 0n && seconds < lastSecond ? new Date(Number(seconds) * 1000) : undefined

@@ -1,19 +1,19 @@
-/** Words of logins and of key derivations, whose signature may be a secret. */
+/** Words of logins and of key derivations, whose signature can be a secret. */
 const opening =
   /sign(ing)?[\s-]?(in|up|on)\b|log(ging)?[\s-]?(in|on)\b|wallet|account|address|nonce|\bkeys?\b|access|auth|verif|trust|seed|secret|unlock|generat|deriv|regist|initiat|confirm|challenge|0x[0-9a-f]{8}/i
 
-/** Characters of a text in English: the words above are English alone. */
+/** ASCII characters of an English text: the words above are English only. */
 const ascii = /^[\t\n\r\x20-\x7e]*$/
-/** Longer texts have terms or templates of another service in them. */
+/** Longer texts can contain terms or templates of another service. */
 const longest = 500
 
-/** Whether the signature of a text may unlock something elsewhere. A text of another language may say so in its words. */
+/** True if the signature of a text could authorize something elsewhere. This includes any text in another language. */
 export const mayOpenSomething = (text: string) => text.length > longest || !ascii.test(text) || opening.test(text)
 
-/** What a reader takes for the name of a host. */
+/** Text that a reader would recognize as a host name. */
 const hostLike = /[a-z0-9-]\.[a-z]{2,}/i
 
-/** Whether a text names the host that asks, not as a part of another name, and no other host. */
+/** True if a text names the requesting host, not as part of another name, and no other host. */
 export const namesRequester = (text: string, { origin }: { origin: string }) => {
   const { host } = new URL(origin)
   const parts = text.split(host)

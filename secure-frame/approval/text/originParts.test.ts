@@ -18,11 +18,11 @@ test.each([
   ['http://demo.localhost:5300', '', 'demo.localhost:5300'],
   ['http://127.0.0.1:5300', '', '127.0.0.1:5300'],
   ['https://[::1]:5300', '', '[::1]:5300'],
-])('the owner of %s stands out', (origin, sub, registrable) => {
+])('emphasizes the owner of %s', (origin, sub, registrable) => {
   expect(originParts(origin)).toMatchObject({ sub, registrable })
 })
 
-test('http is shown and counts as insecure, but not on the own machine', () => {
+test("shows http as insecure, except on the visitor's own machine", () => {
   expect(originParts('http://marlow.example')).toMatchObject({ isInsecure: true, scheme: 'http://' })
   expect(originParts('http://localhost:5300')).toMatchObject({ isInsecure: false, scheme: '' })
   expect(originParts('http://demo.localhost')).toMatchObject({ isInsecure: false })
@@ -30,6 +30,6 @@ test('http is shown and counts as insecure, but not on the own machine', () => {
   expect(originName('http://app.marlow.example')).toBe('http://app.marlow.example')
 })
 
-test('names in other scripts stay in the form that nobody can imitate', () => {
+test('keeps international names in their ASCII form', () => {
   expect(originName('https://аpple.example')).toBe('xn--pple-43d.example')
 })

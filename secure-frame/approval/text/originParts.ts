@@ -1,7 +1,7 @@
-/** Second levels under which a country sells names. */
+/** Second-level domains under which a country sells names. */
 const countrySuffix = /(?:^|\.)((?:com?|org|net|gov|ac|edu|or|ne|go|gob|mil)\.[a-z]{2})$/
 
-/** Hosts on which anybody gets a name of their own. */
+/** Hosts on which anyone can get a name of their own. */
 const sharedHosts = [
   '(?:github|gitlab)\\.io',
   '(?:pages|workers|r2|fly|deno|web)\\.(?:dev|app)',
@@ -15,11 +15,11 @@ const sharedHosts = [
 const hostSuffix = new RegExp(`(?:^|\\.)(${sharedHosts.join('|')})$`)
 
 export interface OriginParts {
-  /** Faint: anything that the owner of the rest may put there. Ends with a dot. */
+  /** Shown faint: chosen freely by the owner of the rest. Ends with a dot. */
   sub: string
-  /** Strong: who it is. With the port where there is one. */
+  /** Shown strong: the owner. Includes the port if there is one. */
   registrable: string
-  /** `http:` is shown, as nobody vouches for who that is. Not on the visitor's own machine. */
+  /** `http:` is shown, since the host is not authenticated. Omitted on the visitor's own machine. */
   scheme: string
   isInsecure: boolean
 }
@@ -33,7 +33,10 @@ const registrableLabels = (host: string) => {
   return suffix ? suffix.split('.').length + 1 : 2
 }
 
-/** An origin as the browser reports it: internationalised names stay in their ASCII form, which nobody can imitate. */
+/**
+ * Splits an origin, as reported by the browser. International names stay in their ASCII form, which prevents
+ * look-alikes.
+ */
 export const originParts = (origin: string): OriginParts => {
   const { protocol, hostname, host } = new URL(origin)
   const isInsecure = protocol === 'http:' && !isLoopback(hostname)
@@ -45,13 +48,13 @@ export const originParts = (origin: string): OriginParts => {
   return { sub: sub && `${sub}.`, registrable: labels.slice(-kept).join('.'), scheme, isInsecure }
 }
 
-/** The part of a host that says whose it is. Undefined if the name is not a valid host. */
+/** Returns the part of a host that identifies its owner. Undefined if the name is not a valid host. */
 export const registrableDomainOf = (host: string) => {
   const url = `https://${host.toLowerCase()}`
   return URL.canParse(url) ? originParts(url).registrable : undefined
 }
 
-/** How an origin is called where there is one line for it. */
+/** Returns the name of an origin in one line. */
 export const originName = (origin: string) => {
   const { sub, registrable, scheme } = originParts(origin)
   return `${scheme}${sub}${registrable}`

@@ -5,13 +5,13 @@ import { foldBlanks, readText } from './readableText.ts'
 const read = (text: string) => readText(stringToHex(text))
 
 test.each(['Hello', 'Line one\nLine two\tend', 'Grüße, 你好, مرحبا, नमस्ते', 'gm ☀️ 🎉', 'naïve e\u0301'])(
-  'text that people write is readable (%#)',
+  'accepts ordinary text as readable (%#)',
   (text) => {
     expect(read(text)).toEqual({ shown: text, isReadable: true })
   },
 )
 
-test('the line ends of Windows are line ends', () => {
+test('accepts Windows line ends', () => {
   expect(read('one\r\ntwo')).toEqual({ shown: 'one\ntwo', isReadable: true })
 })
 
@@ -25,31 +25,31 @@ test.each([
   ['a\u3164b', 'a\\u{3164}b'],
   ['tag\u{e0041}', 'tag\\u{e0041}'],
   ['a\u2028b', 'a\\u{2028}b'],
-])('a hidden character is written out, and the text counts as unreadable (%#)', (text, shown) => {
+])('escapes a hidden character, and marks the text unreadable (%#)', (text, shown) => {
   expect(read(text)).toEqual({ shown, isReadable: false })
 })
 
-test('a heap of marks counts as unreadable', () => {
+test('marks a letter with many combining marks unreadable', () => {
   expect(read(`a${'\u0301'.repeat(5)}`).isReadable).toBe(false)
 })
 
-test('bytes that are no text are shown as hex', () => {
+test('shows bytes that are not text as hex', () => {
   expect(readText('0xff00fe')).toEqual({ shown: '0xff00fe', isReadable: false })
 })
 
-test('no text at all is not readable', () => {
+test('marks empty text unreadable', () => {
   expect(readText('0x').isReadable).toBe(false)
   expect(read('  \n').isReadable).toBe(false)
 })
 
 const told = { lines: (count: number) => `[${count} blank lines]`, spaces: (count: number) => `[${count} spaces]` }
 
-test('a text keeps the pauses that people make', () => {
+test('keeps ordinary blank lines and indentation', () => {
   const text = 'one\n\n\ntwo\n  three'
   expect(foldBlanks(text, told)).toBe(text)
 })
 
-test('what hides the rest behind nothing is folded, and says so [EMB-14]', () => {
+test('folds and counts blanks that hide the rest [EMB-14]', () => {
   expect(foldBlanks(`one${'\n'.repeat(201)}two`, told)).toBe('one\n\n[200 blank lines]\n\ntwo')
   expect(foldBlanks(`one${'\n \t'.repeat(50)}\ntwo`, told)).toBe('one\n\n[50 blank lines]\n\ntwo')
   expect(foldBlanks(`one${' '.repeat(500)}two`, told)).toBe('one [500 spaces] two')

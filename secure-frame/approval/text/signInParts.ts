@@ -4,7 +4,7 @@ import type { Words } from '../messages/loadWords.ts'
 import { formatTime } from './formatTime.ts'
 import { registrableDomainOf } from './originParts.ts'
 
-/** The web address that a sign-in is for, if it is of another site than the requester, or not as private. */
+/** Returns the web address of a sign-in, if it belongs to another site than the requester, or is less private. */
 export const otherAddress = (uri: string | undefined, origin: string) => {
   if (uri === undefined || !/^https?:/i.test(uri)) return undefined
   const named = URL.canParse(uri) ? new URL(uri) : undefined
@@ -22,7 +22,7 @@ interface SignInEnd {
   expirationTime?: string | undefined
 }
 
-/** Where a sign-in counts, and until when. */
+/** Returns the site for which a sign-in is valid, and its end. */
 export const signInFacts = ({ domain, expirationTime }: SignInEnd, { messages, locale }: Words): Fact[] => {
   const end = expirationTime === undefined ? undefined : readDateTime(expirationTime)
   return [
@@ -31,7 +31,7 @@ export const signInFacts = ({ domain, expirationTime }: SignInEnd, { messages, l
   ]
 }
 
-/** `other`: a web address of another site that it is for. */
+/** `other`: the sign-in's web address on another site. */
 export const signInNotes = (other: string | undefined, { messages }: Words): SheetNote[] => [
   ...(other === undefined ? [] : [{ tone: 'warn' as const, text: messages.alsoNames(other) }]),
   { tone: 'ok', text: messages.plainText },

@@ -1,28 +1,30 @@
 import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../content.ts'
 import type { TouchMessages } from '../messages/touch/en.ts'
 
-/** What a touch is for. Sums are cents of the US dollar. */
+/** The reason for a passkey confirmation. Amounts are in cents of the US dollar. */
 export type TouchReason =
-  /** A request above a limit. `what`: the words that were pressed. `worth`: undefined where it is not known. */
+  /** A request above a limit. `what`: the label of the pressed button. `worth`: undefined if unknown. */
   | { kind: 'request'; what?: string; worth: number | undefined; limit: number; isOfProject: boolean }
-  /** Another limit; null is none. */
+  /** A change of the limit; null means no limit. */
   | { kind: 'limit'; before: number | null; after: number | null }
-  /** The private key is shown. */
+  /** The private key is about to be shown. */
   | { kind: 'export' }
 
 /**
- * Why it did not work, if it was tried. After `gaveNone` a window asks, as a password manager may refuse frames. Where that is
- * blocked (`windowBlockedHere`), the frame asks again.
+ * The reason why an attempt failed. After `gaveNone`, a window asks, as password managers may refuse frames. If the
+ * window is blocked (`windowBlockedHere`), the frame asks again.
  */
 export type TouchProblem =
   | ('gaveNone' | 'otherPasskey' | 'notHere' | 'mayCover' | 'noPasskey')
   | ('windowBlocked' | 'windowBlockedHere')
 
-/** A window of our own asks in place of the frame. */
+/** True if a window of the secure origin asks instead of the frame. */
 export const isElsewhere = (problem: TouchProblem | undefined) =>
   problem === 'notHere' || problem === 'mayCover' || problem === 'windowBlocked' || problem === 'gaveNone'
 
-/** A sum with the sign of the dollar, as the visitor's browser writes it: one piece from left to right (Unicode LRI and PDI). */
+/**
+ * Writes an amount in dollars in the format of the visitor's browser, as one left-to-right unit (Unicode LRI and PDI).
+ */
 const writeDollars = (cents: number, locale: string) => {
   const fractionDigits = cents % 100 === 0 ? 0 : 2
   const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }
@@ -68,7 +70,10 @@ const titleOf = ({ kind }: TouchReason, words: TouchMessages) => {
   return kind === 'limit' ? words.asksToSetLimit : words.asksForTouch
 }
 
-/** The sheet that asks for a touch. It is drawn after what is signed was read: by itself it moves nothing. */
+/**
+ * The sheet that requests a passkey confirmation. It is drawn after the visitor read the request, and moves nothing
+ * itself.
+ */
 export const describeTouch = (
   reason: TouchReason,
   problem: TouchProblem | undefined,
@@ -86,7 +91,7 @@ export const describeTouch = (
   }
 }
 
-/** The same in a window. It knows of no request, only that one asks; of a limit it knows which. */
+/** The same in a window. It shows no request, only that one needs confirmation. For a limit, it shows the change. */
 export const describeTouchElsewhere = (
   limit: Extract<TouchReason, { kind: 'limit' }> | undefined,
   place: { words: TouchMessages; locale: string },

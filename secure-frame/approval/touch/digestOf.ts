@@ -3,7 +3,10 @@ import type { ApprovalRequest, Approved } from '../request.ts'
 
 type DigestRequest = Pick<ApprovalRequest, 'origin' | 'account' | 'network'>
 
-/** As JSON has none: numbers of any size, and bytes. What only reads the chain is no part of what is signed. */
+/**
+ * Writes values that JSON lacks: big integers and bytes. Functions that only read the chain are not part of the signed
+ * data.
+ */
 const write = (_key: string, value: unknown) => {
   if (typeof value === 'bigint') return { integer: value.toString() }
   if (value instanceof Uint8Array) return { bytes: bytesToHex(value) }
@@ -11,8 +14,8 @@ const write = (_key: string, value: unknown) => {
 }
 
 /**
- * SHA-256 of everything that one approval has signed, and for whom: every transaction, message and authorization of it, with each
- * byte of theirs. It is the challenge of the touch.
+ * SHA-256 of everything that one approval has signed, and for whom: all its transactions, messages and authorizations,
+ * byte for byte. It is the challenge of the passkey confirmation.
  */
 export const digestOf = async (approved: Approved, { origin, account, network }: DigestRequest) => {
   const whole = { purpose: 'foyer approval 1', origin, account, network: network.caipNetworkId, approved }

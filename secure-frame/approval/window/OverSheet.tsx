@@ -6,16 +6,16 @@ import { useSheetParts } from '../sheet/useSheetParts.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 
 const nothing = () => undefined
-/** The window itself, or the one that holds this frame. */
+/** Closes the window itself, or the one that contains this frame. */
 const closeWindow = () => top?.close()
 
 interface OverSheetProps {
-  /** What is over, and what the visitor can do. */
+  /** The ended action, and the visitor's options. */
   heading?: string
   text?: string
 }
 
-/** A window whose request is decided, gone or run out. */
+/** A window whose request is decided, closed or expired. */
 export function OverSheet({ heading, text }: OverSheetProps) {
   const { messages } = useWords()
   const titleId = useId()

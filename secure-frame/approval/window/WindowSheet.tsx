@@ -20,7 +20,7 @@ type WindowSheetProps = {
   content: SheetContent
   mailbox: FrameMailbox
   languages: readonly string[]
-  /** Why it is not decided here: it could move something, or there is too little room. */
+  /** The reason why the frame cannot decide: the request could move something, or there is too little room. */
   reason: 'value' | 'room'
   onHeight: (height: number) => void
   onConfirm: (content: SheetContent) => void
@@ -62,7 +62,7 @@ function Body({
   )
 }
 
-/** Who asks what, and the way to the window in which it is decided. */
+/** The requester, the request, and the button that opens the window to decide it. */
 export function WindowSheet(props: WindowSheetProps) {
   const { frame, content, reason, onHeight, onReject } = props
   const { messages } = useWords()

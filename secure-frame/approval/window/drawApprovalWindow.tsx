@@ -9,21 +9,21 @@ import { sealWithTicket, unsealWithTicket } from './sealed.ts'
 import type { Ticket } from './ticket.ts'
 
 const keepMs = 1_000
-/** The request is on its way to the server when the window opens. */
+/** The request is still being sent to the server when the window opens. */
 const openWithinMs = 6_000
 const openAgainMs = 300
 
 const nothing = () => undefined
 
-/** The request that this window was opened for; undefined where it never came, or is over. */
+/** Fetches the request for this window. Undefined if it never arrived, or is over. */
 const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
   while (!signal.aborted) {
-    // The request may not have reached the server yet: it is read again.
+    // The request may not have reached the server yet: polls again.
     const left = await mailbox.open(ticket.requestId).catch(() => undefined)
     if (left) {
       const show = await unsealWithTicket(ticket, 'request', left.sealed)
       if (!isShow(show)) return undefined
-      // Anybody with an account may leave a request of their own making: what it says of the visitor's sign is not asked.
+      // Anyone with an account can leave a forged request: its own seal is ignored.
       return { ...show, frame: { ...show.frame, seal: { text: left.seal, isNew: false } } }
     }
     await wait(openAgainMs, signal).catch(nothing)
@@ -31,10 +31,10 @@ const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSi
   return undefined
 }
 
-/** Resolves once the frame has no use for the window any more. A server that does not answer may still do so later. */
+/** Resolves when the frame no longer needs the window. A server that does not answer may do so later. */
 const untilOver = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
   while (!signal.aborted) {
-    // A server that does not answer may do so at the next try.
+    // A server that does not answer may do so at the next attempt.
     const kept = await mailbox.keep(ticket.requestId).catch(() => undefined)
     if (kept?.status === 'over') return
     await wait(keepMs, signal).catch(nothing)
@@ -49,8 +49,8 @@ const askHere = (show: Show, draw: (onDecision: (decision: RequestDecision) => v
   })
 
 /**
- * Draws the request that was left for this window, hands the decision back, and closes. Everything goes by the auth
- * server: the window knows nobody who opened it.
+ * Draws the request left for this window, returns the decision, and closes. All communication uses the auth server: the
+ * window has no opener.
  */
 export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox) => {
   const stage = createStage()
@@ -60,7 +60,7 @@ export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox)
   document.title = words.messages.securedBy
   const leave = () => {
     stage.draw(words, <OverSheet />)
-    // A window that a person opened by its address stays, and says that it is over.
+    // A window that a person opened by its address cannot close itself, and shows that it is over.
     close()
   }
   if (!show) return leave()

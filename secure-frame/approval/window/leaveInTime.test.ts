@@ -19,19 +19,19 @@ const begin = (answers: readonly (Error | undefined)[], signal = new AbortContro
   return { left, asked: () => asked }
 }
 
-test('a request that is refused for a moment is left all the same [EMB-14]', async () => {
+test('retries a temporarily refused request [EMB-14]', async () => {
   const { left, asked } = begin([refusal('rate_limited'), refusal('rate_limited'), undefined])
   await vi.runAllTimersAsync()
   expect([await left, asked()]).toEqual(['left', 3])
 })
 
-test('one whose answer was lost is there [EMB-14]', async () => {
+test('treats a repeated request as left if an answer was lost [EMB-14]', async () => {
   const { left, asked } = begin([refusal('rate_limited'), refusal('invalid_request')])
   await vi.runAllTimersAsync()
   expect([await left, asked()]).toEqual(['left', 2])
 })
 
-test('once the window has given up nothing is left any more', async () => {
+test('stops when the window has given up', async () => {
   const { left, asked } = begin([refusal('rate_limited')])
   await vi.runAllTimersAsync()
   expect(await left).toBe('rate_limited')
@@ -41,7 +41,7 @@ test('once the window has given up nothing is left any more', async () => {
   expect(await first.left).toBe('invalid_request')
 })
 
-test('who closes the sheet ends it', async () => {
+test('stops when the visitor closes the sheet', async () => {
   const ending = new AbortController()
   const { left, asked } = begin([refusal('rate_limited')], ending.signal)
   await vi.advanceTimersByTimeAsync(800)

@@ -5,16 +5,16 @@ const againAfterMs = 700
 
 interface Leaving {
   leave: () => Promise<unknown>
-  /** The window gives up then. */
+  /** Time after which the window gives up. */
   withinMs: number
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   signal: AbortSignal
 }
 
 /**
- * Leaves a request with the server, again and again where it refuses or does not answer, as long as the window waits for it.
- * Rejects with the last refusal.
+ * Leaves a request on the server. Retries refusals and missing answers while the window waits. Rejects with the last
+ * refusal.
  */
 export const leaveInTime = async (
   leaving: Leaving,
@@ -25,7 +25,7 @@ export const leaveInTime = async (
     await leaving.leave()
   } catch (error) {
     const isTaken = error instanceof BaseError && error.code === 'invalid_request'
-    // The answer to an earlier try was lost.
+    // The answer to an earlier attempt was lost.
     if (isTaken && isAgain) return
     if (isTaken || leaving.now() + againAfterMs > until) throw error
     await wait(againAfterMs, leaving.signal)

@@ -1,11 +1,11 @@
 import type { SheetContent, SheetFrame } from '../content.ts'
 
-/** What the auth server says of a request that was left there. */
+/** The auth server's state of a left request. */
 export interface LeftRequest {
   status: 'waiting' | 'opened' | 'decided'
-  /** When the window was heard of last, in the server's Unix milliseconds. */
+  /** The last sign of the window, in the server's Unix milliseconds. */
   seenAt: number | null
-  /** The decision, sealed. */
+  /** The encrypted decision. */
   sealed: string | null
 }
 
@@ -16,20 +16,20 @@ export interface FrameMailbox {
   close: (requestId: string) => Promise<unknown>
 }
 
-/** The window's side of it. */
+/** The window's side of the mailbox. */
 export interface WindowMailbox {
-  /** `seal`: that of the user who left it, by the server's word. */
+  /** `seal`: the seal of the user who left the request, as reported by the server. */
   open: (requestId: string) => Promise<{ sealed: string; seal: string }>
   keep: (requestId: string) => Promise<{ status: 'open' | 'over' }>
   decide: (requestId: string, sealed: string) => Promise<unknown>
 }
 
-/** What the window draws. */
+/** The content of the window. */
 export interface Show {
   frame: SheetFrame
   content: SheetContent
   mode: 'light' | 'dark'
-  /** The languages that the page wants. */
+  /** The page's preferred languages. */
   languages: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export type RequestDecision = { kind: 'confirm' } | { kind: 'reject' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Only the frame that made the ticket has its key, so a check of the kind is enough. The seal comes from the server. */
+/** Checks only the kind: only the frame that created the ticket has its key. The seal comes from the server. */
 export const isShow = (value: unknown): value is Show =>
   isRecord(value) && isRecord(value.frame) && isRecord(value.content) && Array.isArray(value.languages)
 

@@ -6,26 +6,26 @@ import { type Ticket, toFragment } from './ticket.ts'
 
 const features = 'popup,width=420,height=760'
 const pollMs = 700
-/** A window that has not asked for its request by then did not open. It may still come. */
+/** A window that has not requested its content by then counts as blocked. It may still open. */
 const openWithinMs = 8_000
-/** The window gives up a second later. */
+/** The window gives up one second later. */
 const leaveWithinMs = 5_000
-/** A window that was not heard of for so long is gone. */
+/** A window without a sign for this time counts as closed. */
 const silentMs = 5_000
 
-/** How the window is doing, as far as the frame can tell. */
+/** The state of the window, as far as the frame knows. */
 export type WindowStatus = 'opening' | 'open' | 'blocked' | 'closed'
 
 interface WindowDeps {
   show: Show
   mailbox: FrameMailbox
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   onStatus: (status: WindowStatus) => void
   onDecision: (decision: RequestDecision) => void
 }
 
-/** Judges by what the server says, and by how long it has said nothing new. */
+/** Judges the window by the server's reports, and by the time since the last change. */
 const createJudge = (now: () => number) => {
   const startedAt = now()
   let seenAt: number | null = null
@@ -47,7 +47,7 @@ const readDecision = async (ticket: Ticket, left: LeftRequest | undefined) => {
 
 type Poll = Omit<WindowDeps, 'show'> & { ticket: Ticket; signal: AbortSignal }
 
-/** Until there is a decision. A server that does not answer may do so again. */
+/** Polls until there is a decision. A server that does not answer may do so later. */
 const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll) => {
   const judge = createJudge(now)
   while (!signal.aborted) {
@@ -62,15 +62,15 @@ const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll
 }
 
 /**
- * Opens a window on our own origin, from within a press, and leaves the request with the auth server for it: sealed with
- * a key that is in the window's fragment alone. No opener is needed, so that no policy of the page can cut the two apart.
- * Returns the function that ends it: the window closes then.
+ * Opens a window on the secure origin, during a press, and leaves the request for it on the auth server. The request is
+ * encrypted with a key that is only in the window's fragment. No opener is needed, so that no policy of the page can
+ * separate the two. Returns a function that ends the request and closes the window.
  */
 export const openApprovalWindow = ({ show, ...parts }: WindowDeps) => {
   const { mailbox, onStatus } = parts
   const ticket = createTicket()
   const { requestId } = ticket
-  // With some policies of the page we cannot see whether the window opened: it counts as blocked once it stays silent.
+  // Some page policies hide if the window opened: it counts as blocked if it stays silent.
   open(`${location.pathname}${location.search}${toFragment(ticket)}`, '_blank', features)
   const ending = new AbortController()
   const { signal } = ending
@@ -86,7 +86,7 @@ export const openApprovalWindow = ({ show, ...parts }: WindowDeps) => {
     await poll({ ...parts, ticket, signal })
   }
   run().catch(() => {
-    // The request could not be left: the window says so too.
+    // The request could not be left: the window shows this too.
     if (!signal.aborted) onStatus('closed')
   })
 

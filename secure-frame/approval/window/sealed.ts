@@ -8,7 +8,7 @@ const random = (bytes: number) => base64urlnopad.encode(crypto.getRandomValues(n
 
 export const createTicket = (): Ticket => ({ requestId: random(idBytes), key: random(keyBytes) })
 
-/** What a sealed text is: a request is never taken for a decision. */
+/** The purpose of an encrypted text: a request is never accepted as a decision. */
 type Purpose = 'request' | 'decision'
 
 const ivBytes = 12
@@ -30,7 +30,7 @@ export const sealWithTicket = async (ticket: Ticket, purpose: Purpose, value: un
   return base64urlnopad.encode(new Uint8Array([...iv, ...new Uint8Array(data)]))
 }
 
-/** Opens what was sealed with this ticket for this purpose; undefined for anything else. */
+/** Decrypts a text encrypted with this ticket for this purpose. Undefined for anything else. */
 export const unsealWithTicket = async (ticket: Ticket, purpose: Purpose, sealed: string): Promise<unknown> => {
   try {
     const bytes = Uint8Array.from(base64urlnopad.decode(sealed))
@@ -39,7 +39,7 @@ export const unsealWithTicket = async (ticket: Ticket, purpose: Purpose, sealed:
     const text = await crypto.subtle.decrypt(parameters(ticket, purpose, iv), key, bytes.slice(ivBytes))
     return JSON.parse(new TextDecoder().decode(text))
   } catch {
-    // Changed on its way, of another request, or no seal at all.
+    // Modified in transit, from another request, or not encrypted at all.
     return undefined
   }
 }

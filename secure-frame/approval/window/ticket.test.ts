@@ -4,14 +4,14 @@ import { readFragment, toFragment } from './ticket.ts'
 
 const content = { asks: 'wants you to send ETH', list: ['\u{1f600}', 'x'.repeat(20_000)] }
 
-test('what was sealed is opened with the ticket that the fragment carries [EMB-14]', async () => {
+test('opens sealed data with the ticket of the fragment [EMB-14]', async () => {
   const ticket = createTicket()
   const carried = readFragment(toFragment(ticket))
   expect(carried).toEqual(ticket)
   expect(await unsealWithTicket(ticket, 'request', await sealWithTicket(ticket, 'request', content))).toEqual(content)
 })
 
-test('another key, another id, another purpose and a changed text open nothing [EMB-14]', async () => {
+test('refuses another key, id or purpose, or changed text [EMB-14]', async () => {
   const [ticket, other] = [createTicket(), createTicket()]
   const sealed = await sealWithTicket(ticket, 'decision', content)
   expect(await unsealWithTicket({ ...ticket, key: other.key }, 'decision', sealed)).toBeUndefined()
@@ -22,7 +22,7 @@ test('another key, another id, another purpose and a changed text open nothing [
 })
 
 test.each(['', '#approve=', '#approve=short.key', '#approval', `#approve=${'a'.repeat(22)}.${'b'.repeat(42)}`])(
-  'a fragment of another form carries none (%s)',
+  'reads no ticket from another form of fragment (%s)',
   (fragment) => {
     expect(readFragment(fragment)).toBeUndefined()
   },

@@ -1,15 +1,15 @@
 const prefix = '#approve='
 
-/** What a window is opened with: under which id its request was left, and the key that opens it. */
+/** The access data of a window: the id of its request, and the key that decrypts it. */
 export interface Ticket {
   requestId: string
-  /** AES-GCM, 256 bits, base64url. It stays in the fragment, which no server sees. */
+  /** AES-GCM, 256 bits, base64url. It stays in the fragment, which is never sent to a server. */
   key: string
 }
 
 export const toFragment = ({ requestId, key }: Ticket) => `${prefix}${requestId}.${key}`
 
-/** The ticket that an address carries; undefined where it carries none. */
+/** Reads the ticket in a URL fragment. Undefined if there is none. */
 export const readFragment = (fragment: string): Ticket | undefined => {
   const [, requestId, key] = /^#approve=([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/.exec(fragment) ?? []
   return requestId && key ? { requestId, key } : undefined

@@ -14,13 +14,13 @@ interface UseApprovalWindow {
 
 const now = () => performance.now()
 
-/** A window of its own in which the request is decided: opened by a press, closed with the sheet. */
+/** Manages the window in which the request is decided: opened by a press, closed with the sheet. */
 export const useApprovalWindow = (parts: UseApprovalWindow) => {
   const { frame, content, mailbox, languages, onConfirm, onReject } = parts
   const [status, setStatus] = useState<'none' | WindowStatus>('none')
   const close = useRef<() => void>(undefined)
 
-  // A window shows what it was opened with: what has changed since is opened anew.
+  // A window shows its initial content: after a change, a new window is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is of the content that a window was opened with
   useEffect(() => {
     const end = () => close.current?.()
@@ -38,7 +38,7 @@ export const useApprovalWindow = (parts: UseApprovalWindow) => {
       mailbox,
       now,
       onStatus: setStatus,
-      // What is confirmed is what was sealed for this window: this very content.
+      // The confirmed content is exactly the one encrypted for this window.
       onDecision: ({ kind }) => (kind === 'confirm' ? onConfirm(content) : onReject()),
     })
   }

@@ -27,7 +27,7 @@ const createDevice = (answer: () => Promise<unknown>) => {
   return { log, keep: () => keepFurther(parts, testUser.id, made, 'words') }
 }
 
-test('the server has one share of a new split, and this device the other, by the id of the account', async () => {
+test('stores one share of a new split at the server, the other on this device', async () => {
   const { log, keep } = createDevice(async () => ({ id: token('further') }))
   await keep()
   expect(log).toMatchObject([
@@ -37,14 +37,14 @@ test('the server has one share of a new split, and this device the other, by the
   ])
 })
 
-test('nothing that opens the wallet goes to the server [REC-01]', async () => {
+test('sends nothing to the server that opens the wallet [REC-01]', async () => {
   const { log, keep } = createDevice(async () => ({ id: token('further') }))
   await keep()
   const [, [, request]] = log as [string, [string, object]]
   expect(Object.keys(request)).toEqual(['accounts', 'authShare', 'setId', 'way'])
 })
 
-test('an account that the login has already leaves no share here', async () => {
+test('stores no share here for an account that the login already has', async () => {
   const { log, keep } = createDevice(() => Promise.reject(refusal('wallet_exists')))
   await expect(keep()).rejects.toMatchObject({ code: 'wallet_exists' })
   expect(log).toHaveLength(2)

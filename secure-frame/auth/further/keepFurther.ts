@@ -10,8 +10,8 @@ interface Made {
 }
 
 /**
- * Keeps a wallet that the visitor has brought as a further account of the login `userId`. It is of tier 1: the server gets one share of a
- * split that is made here, and hears that words or a key open it.
+ * Keeps a wallet that the visitor has imported as an additional account of the login `userId`. It is of tier 1: the
+ * server gets one share of a split that is made here, and learns that a recovery phrase or a private key opens it.
  */
 export const keepFurther = async (
   deps: RecoveryDeps,

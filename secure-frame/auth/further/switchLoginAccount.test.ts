@@ -33,13 +33,13 @@ const createVisit = ({ answered = other, ensureWallet = async (user) => user }: 
   return { ...visit, switchFrom }
 }
 
-test('the page where it was chosen sees the other account, and no page that saw the one before', async () => {
+test('shows the new account only to the page that chose it', async () => {
   const { switchFrom, store } = createVisit()
   await switchFrom(testUser.id)
   expect(await store.read()).toEqual({ ...createRecord(), ...tokens, user: other, hosts: [testHost] })
 })
 
-test('a wallet that is closed on this device is in use without accounts, until it is opened [REC-02]', async () => {
+test('uses a wallet that is closed here without accounts until its opening [REC-02]', async () => {
   let isOpen = false
   const { switchFrom, store, names } = createVisit({
     ensureWallet: async (user) => {
@@ -58,7 +58,7 @@ test('a wallet that is closed on this device is in use without accounts, until i
 test.each([
   ['a recovery delay', () => refusal('recovery_delayed')],
   ['a server out of reach', () => new AuthUnreachableError()],
-])('after %s the account of before is in use as it was, without the server', async (_title, failure) => {
+])('after %s the previous account stays in use unchanged, without the server', async (_title, failure) => {
   const ensureWallet = async () => {
     throw failure()
   }
@@ -68,7 +68,7 @@ test.each([
   expect(names()).toEqual(['switchAccount'])
 })
 
-test('who has signed in meanwhile stays signed in', async () => {
+test('keeps another user signed in who signed in during the switch', async () => {
   const bob = createRecord({ user: { ...testUser, id: token('bob') } })
   const { switchFrom, store } = createVisit()
   const switching = switchFrom(testUser.id)
@@ -81,7 +81,7 @@ test.each([
   ['another account than was chosen', { ...other, id: token('third') }],
   ['another wallet than was shown', { ...other, accounts: testUser.accounts }],
   ['an account without a wallet', { ...other, accounts: [] }],
-])('a server that gives %s is not believed [REC-01]', async (_title, answered) => {
+])('a server that returns %s is rejected [REC-01]', async (_title, answered) => {
   const { switchFrom, store } = createVisit({ answered })
   await expect(switchFrom(testUser.id)).rejects.toMatchObject({ name: 'TierError' })
   expect((await store.read())?.user).toEqual(testUser)

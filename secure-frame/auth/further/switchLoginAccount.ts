@@ -8,25 +8,25 @@ import type { SessionRecord } from '../sessionStore.ts'
 interface Switching {
   /** The account in use. */
   userId: string
-  /** The one that takes its place, as the visitor was shown it. */
+  /** The account that replaces it, as shown to the visitor. */
   next: { id: string; eip155: string; solana: string }
   hostOrigin: string
   signal: AbortSignal
 }
 
-/** Its wallet waits for its owner to open it. */
+/** True if the wallet must be opened by its owner. */
 const isClosed = (error: unknown) =>
   error instanceof BaseError && (error.code === 'ways_back_only' || error.code === 'tier_lowered')
 
-/** One without a wallet would get a new one, which the visitor does not know. */
+/** An account without a wallet would get a new one, which the visitor does not know. */
 const requireShown = ({ id, accounts }: User, { next }: Switching) => {
   const has = (address: string) => accounts.some((one) => one.address === address)
   if (id !== next.id || !has(next.eip155) || !has(next.solana)) throw new TierError()
 }
 
 /**
- * Not visible to any page until its wallet is open on this device: it has no accounts here so far. Nor has it a login of its own, by which
- * `readKeptLogin` knows it.
+ * Hidden from all pages until its wallet is open on this device: the account has no addresses here before. It also has
+ * no `login`, by which `readKeptLogin` would find it.
  */
 const begin = async ({ session, pages }: CompleteDeps, switching: Switching) => {
   const { userId, next, hostOrigin, signal } = switching
@@ -43,7 +43,7 @@ const begin = async ({ session, pages }: CompleteDeps, switching: Switching) => 
   return { user, before }
 }
 
-/** Another attempt at one whose wallet did not open. */
+/** Another attempt at an account whose wallet did not open. */
 const readCurrent = async ({ session }: CompleteDeps, switching: Switching) => {
   const { user } = await session.callAs(switching.userId)('getSession', {})
   requireShown(user, switching)
@@ -51,9 +51,10 @@ const readCurrent = async ({ session }: CompleteDeps, switching: Switching) => {
 }
 
 /**
- * Puts another account of the login in the place of the one in use. Only the page where it was chosen sees it: other pages that saw the
- * earlier account learn nothing. Rejects as `ensureWallet` does. Where the wallet is closed on this device, it is the one in use then; after any
- * other failure that is the one of before, whose tokens the server has left as they were.
+ * Replaces the account in use with another account of the login. Only the page that chose it sees it: other pages that
+ * saw the earlier account learn nothing. Rejects as `ensureWallet` does. If the wallet is closed on this device, the
+ * new account stays in use. After any other failure the previous account is restored; the server left its tokens
+ * unchanged.
  */
 export const switchLoginAccount = async (deps: CompleteDeps, switching: Switching) => {
   const { userId, next, hostOrigin, signal } = switching

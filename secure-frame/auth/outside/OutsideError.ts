@@ -6,7 +6,7 @@ const sentences = {
   unavailable: 'The provider cannot be reached',
 }
 
-/** A login elsewhere has ended without anybody. The code is `social_` and the reason. */
+/** An external login has ended without a user. The code is `social_` and the reason. */
 export class OutsideError extends BaseError {
   override readonly name = 'OutsideError'
   constructor(reason: keyof typeof sentences) {

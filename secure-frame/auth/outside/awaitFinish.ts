@@ -6,21 +6,23 @@ import { OutsideError } from './OutsideError.ts'
 type Status = AuthResponse<'getSocial'>['status']
 
 export const pollMs = 2000
-/** No login elsewhere takes longer. The server knows its own end; this one is for where it cannot be asked. */
+/**
+ * The maximum duration of an external login. The server has its own limit; this one applies when it cannot be reached.
+ */
 export const outsideLifeMs = 10 * 60_000
 
 interface Waiting {
-  /** Asks the server how the login stands. */
+  /** Requests the status of the login from the server. */
   ask: (signal: AbortSignal) => Promise<{ status: Status }>
   now: () => number
   signal: AbortSignal
-  /** The server goes on asking elsewhere after a failure there, so `unavailable` is no end. */
+  /** The server keeps polling the provider after a failure there, so `unavailable` is not final. */
   survivesOutage?: boolean
 }
 
 const overError = () => new AuthError({ error: 'code_expired', message: 'The login elsewhere has expired' })
 
-/** A server that cannot be reached, or has too much to do, counts as waiting: the visitor is busy elsewhere. */
+/** An unreachable or overloaded server counts as waiting: the visitor is busy elsewhere. */
 const statusOf = async ({ ask, signal }: Waiting): Promise<Status> => {
   try {
     return (await ask(signal)).status
@@ -39,7 +41,7 @@ const isFinished = async (waiting: Waiting) => {
 }
 
 /**
- * Waits until the login has finished elsewhere. Rejects with OutsideError, with AuthError (`code_expired`), and with
+ * Waits until the external login has finished. Rejects with OutsideError, with AuthError (`code_expired`), and with
  * RequestAbortedError.
  */
 export const awaitFinish = async (waiting: Waiting) => {

@@ -1,4 +1,4 @@
-/** The lives of logins elsewhere, one at a time: with a new one, the one before it ends. */
+/** Lifetimes of external logins, one at a time: a new one ends the previous one. */
 export const createLives = () => {
   let last: AbortController | undefined
   return () => {

@@ -8,7 +8,7 @@ import { outsideLifeMs, pollMs } from './awaitFinish.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Its rejection is looked at later. */
+/** Its rejection is checked later. */
 const begin = async (getFarcaster: () => unknown) => {
   const visitor = createOutsideVisitor({ getFarcaster })
   const leaving = new AbortController()
@@ -18,7 +18,7 @@ const begin = async (getFarcaster: () => unknown) => {
   return { ...visitor, leaving, end }
 }
 
-test("the app's answer signs the visitor in, also where relay and server were away meanwhile [EMB-08]", async () => {
+test("the app's answer signs the visitor in, even after an outage [EMB-08]", async () => {
   const statuses = ['waiting', 'unavailable', 'away', 'finished']
   const { end, asked, store } = await begin(() => {
     const status = statuses.shift()
@@ -36,19 +36,19 @@ test.each([
   ['denied', 'social_denied'],
   ['failed', 'social_failed'],
   ['expired', 'code_expired'],
-])('an answer that is %s signs nobody in [EMB-08]', async (status, told) => {
+])('an answer that is %s does not sign in [EMB-08]', async (status, told) => {
   const { end, store } = await begin(() => ({ status }))
   await expect(end).rejects.toMatchObject({ code: told })
   expect(await store.read()).toBeUndefined()
 })
 
-test('an answer that never comes is not waited for without end [EMB-08]', async () => {
+test('a missing answer times out [EMB-08]', async () => {
   const { end } = await begin(() => ({ status: 'waiting' }))
   await vi.advanceTimersByTimeAsync(outsideLifeMs + pollMs)
   await expect(end).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('who leaves ends the login: an answer that comes later signs nobody in [EMB-08]', async () => {
+test('leaving ends the login: a later answer does not sign in [EMB-08]', async () => {
   const { end, leaving, names, farcaster, store } = await begin(() => ({ status: 'waiting' }))
   leaving.abort()
   await expect(end).rejects.toMatchObject({ code: 'request_aborted' })
@@ -59,7 +59,7 @@ test('who leaves ends the login: an answer that comes later signs nobody in [EMB
   expect(await store.read()).toBeUndefined()
 })
 
-test('a login that nobody began is over', async () => {
+test('rejects a login that was not begun', async () => {
   const { farcaster, names } = createOutsideVisitor({})
   await expect(farcaster.redeem(testHost, never)).rejects.toMatchObject({ code: 'code_expired' })
   expect(names()).toEqual([])

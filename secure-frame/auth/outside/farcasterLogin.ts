@@ -6,11 +6,11 @@ import type { OutsideDeps } from './socialLogin.ts'
 
 const overError = () => new AuthError({ error: 'code_expired', message: 'No login by Farcaster was begun here' })
 
-/** Login by Farcaster. A new login replaces the one before it. */
+/** Login by Farcaster. A new login replaces the previous one. */
 export const createFarcasterLogin = ({ client, login, projectId, beginLife, now }: OutsideDeps) => {
   let begun: { loginId: string; life: AbortController } | undefined
 
-  /** Waits for the app's answer, then lets the login end by `use`. Whoever aborts it ends the login. */
+  /** Waits for the app's answer, then ends the login with `use`. Aborting ends the login. */
   const onceAnswered = async <Result>(
     signal: AbortSignal,
     use: (loginId: string, ending: AbortSignal) => Promise<Result>,
@@ -30,7 +30,7 @@ export const createFarcasterLogin = ({ client, login, projectId, beginLife, now 
     }
   }
 
-  /** Begins one by a call of the auth server. Resolves with the link that the visitor's app opens. */
+  /** Begins a login by a call of the auth server. Resolves with the link that the visitor's app opens. */
   const beginBy = async (start: () => Promise<{ loginId: string; url: string }>) => {
     const life = beginLife()
     const { loginId, url } = await start()
@@ -45,7 +45,7 @@ export const createFarcasterLogin = ({ client, login, projectId, beginLife, now 
 
     beginBy,
 
-    /** Waits for the app's answer, and signs in by it. Whoever aborts it ends the login. */
+    /** Waits for the app's answer, and signs in with it. Aborting ends the login. */
     redeem: (hostOrigin: string, signal: AbortSignal) =>
       onceAnswered(signal, (loginId, ending) => {
         const redeem = async () => {

@@ -8,7 +8,10 @@ interface Finishing {
   signal: AbortSignal
 }
 
-/** Ends a login elsewhere with a session of this device. Resolves with who has signed in, and what they are called there. */
+/**
+ * Ends an external login with a session of this device. Resolves with the signed-in user and their name at the
+ * provider.
+ */
 export const finishNamed = async (login: Pick<Login, 'finish'>, { loginId, redeem, ...place }: Finishing) => {
   const said: { userName: string | null } = { userName: null }
   const logIn = async () => {

@@ -4,7 +4,7 @@ import { outsideLifeMs } from './awaitFinish.ts'
 
 const Kept = z.strictObject({ loginId: OpaqueToken, until: Time })
 
-/** Of the device's store: what is there survives that the page goes elsewhere. */
+/** The device's store: its contents survive when the page navigates away. */
 export interface Notes {
   readNote: (name: string) => Promise<string | undefined>
   writeNote: (name: string, text: string) => Promise<void>
@@ -20,21 +20,21 @@ const parse = (text: string) => {
 
 const nothing = '{}'
 
-/** Logins of pages that have gone to the provider themselves: one for each page, for ten minutes, to be read once. */
+/** Logins of pages that have navigated to the provider themselves: one per page, kept for ten minutes, read once. */
 export const createKeptSocial = (notes: Notes, now: () => number) => {
   const nameOf = (hostOrigin: string) => `social:${hostOrigin}`
   return {
     keep: (hostOrigin: string, loginId: string) =>
       notes.writeNote(nameOf(hostOrigin), JSON.stringify({ loginId, until: now() + outsideLifeMs })),
 
-    /** The id of the login that this page has begun. */
+    /** Returns the id of the login that this page has begun, and removes it. */
     take: async (hostOrigin: string) => {
       const text = await notes.readNote(nameOf(hostOrigin))
       const kept = text === undefined ? undefined : parse(text)
       if (!kept) return undefined
       await notes.writeNote(nameOf(hostOrigin), nothing)
       const left = kept.until - now()
-      // More is left where the clock was set back.
+      // The remainder exceeds the lifetime if the clock was set back.
       return left > 0 && left <= outsideLifeMs ? kept.loginId : undefined
     },
   }

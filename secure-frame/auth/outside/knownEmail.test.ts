@@ -7,7 +7,7 @@ const uri = uriOf(ticket)
 const place = { hostOrigin: testHost, signal: never }
 const proof = { loginId: token(`login-${ticket}`) }
 
-/** A login by digits that the provider's address has stopped. */
+/** A login by digits that the server refused with `email_known`. */
 const begin = async () => {
   const visitor = createOutsideVisitor({
     redeemSocial: () => {
@@ -26,7 +26,7 @@ const begin = async () => {
   return visitor
 }
 
-test('the account of the address is signed in to by both codes, the digits being typed once [LOG-02]', async () => {
+test('both codes sign in to the account of the address [LOG-02]', async () => {
   const { social, asked, store } = await begin()
   await social.sendKnownEmailCode(uri, never)
   expect(asked.at(-1)).toMatchObject({ name: 'sendKnownEmailCode', request: { ...proof, code: '654321' } })
@@ -38,13 +38,13 @@ test('the account of the address is signed in to by both codes, the digits being
   await expect(social.sendKnownEmailCode(uri, never)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('a second account is made where the visitor wants one [LOG-02]', async () => {
+test('makes a second account if the visitor wants one [LOG-02]', async () => {
   const { social, asked } = await begin()
   expect(await social.makeSecondAccount(uri, place)).toMatchObject({ userName: 'ada' })
   expect(asked.at(-1)).toMatchObject({ name: 'makeSecondAccount', request: { ...proof, code: '654321' } })
 })
 
-test('a login that has not come back has no address to send to [LOG-02]', async () => {
+test('a login that has not returned has no address to send to [LOG-02]', async () => {
   const { social, names } = createOutsideVisitor({})
   await social.begin({ provider: 'google', ticket }, testHost, never)
   await expect(social.sendKnownEmailCode(uri, never)).rejects.toMatchObject({ code: 'code_expired' })

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { LoginCodeMessage, receivedOf } from './messages.ts'
 
-/** What this module needs of the window. */
+/** The members of the window that this module uses. */
 export type MessageTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 interface Listening {
@@ -12,8 +12,8 @@ interface Listening {
 }
 
 /**
- * Hears the code that the login's window hands over, and answers it. Nobody but a page of the auth server is heard, and that only
- * with this ticket. Returns what ends it.
+ * Receives the code from the login's window, and acknowledges it. Accepts messages only from a page of the auth server
+ * with this ticket. Returns a function that stops listening.
  */
 export const listenForCode = ({ ticket, authOrigin, onCode, place }: Listening) => {
   const onMessage = ({ origin, source, data }: MessageEvent) => {
@@ -21,7 +21,7 @@ export const listenForCode = ({ ticket, authOrigin, onCode, place }: Listening) 
     const { data: said } = z.safeParse(LoginCodeMessage, data)
     if (said?.ticket !== ticket) return
     onCode(said.code)
-    // Each time: an answer to a window that was still loading may be lost.
+    // Sent each time: an answer to a window that is still loading can be lost.
     source.postMessage(receivedOf(ticket), { targetOrigin: authOrigin })
   }
   place.addEventListener('message', onMessage)

@@ -6,12 +6,12 @@ import { awaitFinish } from './awaitFinish.ts'
 import type { BeginLife } from './createLives.ts'
 import { listenForCode, type MessageTarget } from './listenForCode.ts'
 
-/** The window needs so long to hand the code over, or to find out that it has lost its page. */
+/** The time that the window needs to hand over the code, or to detect that it has lost its page. */
 export const handoverMs = 5000
 
 interface CodesDeps {
   client: Pick<AuthClient, 'call'>
-  /** Where the windows are. */
+  /** The origin of the windows. */
   authOrigin: string
   beginLife: BeginLife
   now: () => number
@@ -20,15 +20,15 @@ interface CodesDeps {
 
 interface Started {
   loginId: string
-  /** Where its window goes: the login's name for the modal. */
+  /** The URL of its window, which identifies the login for the modal. */
   uri: string
 }
 
-/** A login by a provider, from its start until it is redeemed, replaced or given up. */
+/** A login by a provider, from its start until it is redeemed, replaced or canceled. */
 interface Begun extends Partial<Started> {
   code?: string
   life: AbortController
-  /** Aborts once the code is here. */
+  /** Aborts once the code has arrived. */
   arrival: AbortController
   stopListening: () => void
 }
@@ -37,7 +37,7 @@ const overError = () => new AuthError({ error: 'code_expired', message: 'No such
 
 const ticketOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).searchParams.get('ticket') : null)
 
-/** Waits for the code, or for the time when the window shows digits in its place. */
+/** Waits for the code, or for the time when the window shows digits instead. */
 const awaitCode = async (
   begun: Begun,
   { signal, ...asking }: Parameters<typeof awaitFinish>[0],
@@ -52,12 +52,12 @@ const awaitCode = async (
     if (begun.code && !life.signal.aborted) return 'returned'
     throw error
   }
-  // A code that came now would close the window, whose digits are asked for by then.
+  // A code that arrives now would close the window while its digits are being requested.
   begun.stopListening()
   return 'code'
 }
 
-/** The code of a login by a provider: how it comes from the window to this frame. One login at a time. */
+/** The code of a login by a provider, and its transfer from the window to this frame. One login at a time. */
 export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = self }: CodesDeps) => {
   let current: Begun | undefined
 
@@ -83,7 +83,7 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
   }
 
   return {
-    /** Begins one. The window may finish before the server's answer is here, where the modal has made the ticket. */
+    /** Begins a login. If the modal has made the ticket, the window may finish before the server's answer arrives. */
     begin: async (ticket: string | undefined, start: () => Promise<Started>) => {
       const begun = open()
       if (ticket) listen(begun, ticket)
@@ -100,17 +100,17 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
       }
     },
 
-    /** Goes on with one whose page has come back itself: its digits are typed. */
+    /** Continues a login whose page has returned itself: its digits are typed. */
     resume: (started: Started) => {
       Object.assign(open(), started)
     },
 
-    /** Whether this is the name of a login that is under way. */
+    /** True if a login with this name is in progress. */
     has: (uri: string) => current?.uri === uri && !current.life.signal.aborted,
 
     /**
-     * Waits for the code. `code`: the login has finished, but its window has not handed the code over, and shows six digits. Whoever
-     * aborts it ends the login.
+     * Waits for the code. Resolves with `code` if the login has finished but its window shows six digits instead of
+     * handing the code over. Aborting ends the login.
      */
     awaitEnd: async (uri: string, signal: AbortSignal): Promise<'returned' | 'code'> => {
       const { begun, loginId } = find(uri)
@@ -128,7 +128,10 @@ export const createSocialCodes = ({ client, authOrigin, beginLife, now, place = 
       }
     },
 
-    /** What redeems the login: the digits that were typed, or the code that came. `keep`: they were right, and more follows. */
+    /**
+     * The code that redeems the login: the typed digits, or the received code. `keep` stores correct digits for a
+     * further call.
+     */
     codeOf: (uri: string, typed: string | undefined) => {
       const { begun, loginId } = find(uri)
       const code = typed ?? begun.code

@@ -15,7 +15,7 @@ const over = { code: 'code_expired' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A login that was begun in a window, and waits for its end. Its rejection is looked at later. */
+/** A login that was begun in a window and waits for its end. Its rejection is checked later. */
 const begin = async (...given: Parameters<typeof createOutsideVisitor>) => {
   const visitor = createOutsideVisitor(...given)
   const leaving = new AbortController()
@@ -25,7 +25,7 @@ const begin = async (...given: Parameters<typeof createOutsideVisitor>) => {
   return { ...visitor, leaving, end }
 }
 
-test('the code that the window hands over signs the visitor in, by the page that began [LOG-03]', async () => {
+test('the window’s code signs the visitor in for the requesting page [LOG-03]', async () => {
   const { social, say, end, asked, store, listeners } = await begin({})
   expect(say()).toEqual([[{ magic: 'foyer', kind: 'social-received', ticket }, { targetOrigin: authOrigin }]])
   expect(await end).toBe('returned')
@@ -46,7 +46,7 @@ test.each([
   ['with more than a code', { account: 'mallory' }, authOrigin],
   ['without a code', { code: undefined }, authOrigin],
   ['with digits in place of the code', { code: digits }, authOrigin],
-])('a message %s is neither heard nor answered [LOG-03]', async (_title, changes, origin) => {
+])('a message %s is ignored [LOG-03]', async (_title, changes, origin) => {
   const { say, end, social } = await begin(finished)
   expect(say(changes, origin)).toEqual([])
   await vi.advanceTimersByTimeAsync(handoverMs)
@@ -54,7 +54,7 @@ test.each([
   await expect(social.redeem({ uri }, testHost, never)).rejects.toMatchObject(over)
 })
 
-test('a window that hands over twice is answered twice, and its first code counts [LOG-03]', async () => {
+test('acknowledges a code sent twice both times, and uses the first [LOG-03]', async () => {
   const { say, social, end, asked } = await begin({})
   expect(say()).toHaveLength(1)
   expect(say({ code: token('second') })).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a window that hands over twice is answered twice, and its first code count
   await expect(social.redeem({ uri }, testHost, never)).rejects.toMatchObject(over)
 })
 
-test('a window that is faster than the answer of the server is heard [LOG-03]', async () => {
+test('receives the code of a window that is faster than the server’s answer [LOG-03]', async () => {
   const { social, say, names } = createOutsideVisitor({
     startSocial: async () => {
       expect(say()).toHaveLength(1)
@@ -76,13 +76,13 @@ test('a window that is faster than the answer of the server is heard [LOG-03]', 
   expect(names()).toEqual(['startSocial'])
 })
 
-test('a login whose window the server named is heard by that ticket', async () => {
+test('receives the code by the ticket of a window that the server named', async () => {
   const { social, say } = createOutsideVisitor({})
   expect(await social.begin({ provider }, testHost, never)).toBe(uri)
   expect(say()).toHaveLength(1)
 })
 
-test('a window that has lost its page shows digits, which sign in; its code is not taken any more [LOG-03]', async () => {
+test('a window that lost its page shows digits, which replace its code [LOG-03]', async () => {
   let status = 'waiting'
   const { social, say, end, asked } = await begin({ getSocial: () => ({ status }) })
   status = 'finished'
@@ -93,7 +93,7 @@ test('a window that has lost its page shows digits, which sign in; its code is n
   expect(asked.at(-1)).toMatchObject({ name: 'redeemSocial', request: { code: digits } })
 })
 
-test('after wrong digits others may be typed', async () => {
+test('accepts other digits after wrong ones', async () => {
   const errors = [refusal('wrong_code')]
   const redeemSocial = () => {
     const error = errors.pop()
@@ -113,14 +113,14 @@ test.each([
   ['failed', 'social_failed'],
   ['unavailable', 'social_unavailable'],
   ['expired', 'code_expired'],
-])('a login that has %s says so, and is over [LOG-03]', async (status, told) => {
+])('a login that has %s reports it and ends [LOG-03]', async (status, told) => {
   const { social, say, end } = await begin({ getSocial: () => ({ status }) })
   await expect(end).rejects.toMatchObject({ code: told })
   expect(say()).toEqual([])
   await expect(social.redeem({ uri, otp: digits }, testHost, never)).rejects.toMatchObject(over)
 })
 
-test('who leaves ends the login: neither its window nor its server is heard any more [LOG-03]', async () => {
+test('leaving ends the login: messages of window and server are ignored [LOG-03]', async () => {
   const { social, say, leaving, end, names } = await begin({})
   leaving.abort()
   await expect(end).rejects.toMatchObject({ code: 'request_aborted' })
@@ -130,7 +130,7 @@ test('who leaves ends the login: neither its window nor its server is heard any 
   await expect(social.redeem({ uri }, testHost, never)).rejects.toMatchObject(over)
 })
 
-test('a new login replaces the one before it, whose window and answers count no more [LOG-03]', async () => {
+test('a new login replaces the previous one and its window [LOG-03]', async () => {
   const { social, say, end } = await begin({})
   const other = token('other')
   await social.begin({ provider, ticket: other }, testHost, never)
@@ -141,7 +141,7 @@ test('a new login replaces the one before it, whose window and answers count no 
   expect(await social.awaitEnd(uriOf(other), never)).toBe('returned')
 })
 
-test('a start that is answered after the next one is no login', async () => {
+test('ignores a start that is answered after the next one', async () => {
   const answers: (() => void)[] = []
   const startSocial = (request: { ticket: string }) =>
     new Promise((resolve) => {
@@ -156,7 +156,7 @@ test('a start that is answered after the next one is no login', async () => {
   expect(await second).toBe(uriOf(token('second')))
 })
 
-test('a login by Farcaster replaces one by a provider, and the other way round', async () => {
+test('logins by Farcaster and by a provider replace each other', async () => {
   const { social, farcaster, end } = await begin({})
   await farcaster.begin(testHost, never)
   await expect(end).rejects.toMatchObject({ code: 'request_aborted' })
@@ -164,7 +164,7 @@ test('a login by Farcaster replaces one by a provider, and the other way round',
   await expect(farcaster.redeem(testHost, never)).rejects.toMatchObject(over)
 })
 
-test('a server that is away for a while is asked again, and one that stays away ends the login in time', async () => {
+test('polls through a short outage, and ends the login after a long one', async () => {
   const { end, say } = await begin({
     getSocial: () => {
       throw new AuthUnreachableError()
@@ -178,28 +178,28 @@ test('a server that is away for a while is asked again, and one that stays away 
 const returnUrl = `${testHost}/cart?item=7`
 const returned = `${returnUrl}#foyer-login`
 
-/** A page that has gone to the provider, and the next document of the secure frame. */
+/** A page that has navigated to the provider, and the next document of the secure frame. */
 const goAway = async (hostOrigin = testHost) => {
   const notes = createNotes()
   await createOutsideVisitor({}, notes).social.begin({ provider, returnUrl }, hostOrigin, never)
   return { notes, ...createOutsideVisitor({}, notes) }
 }
 
-test('a page that went to the provider itself comes back, and its digits are typed, once [LOG-03]', async () => {
+test('a returned page signs in by typed digits, once [LOG-03]', async () => {
   const { social, asked, notes } = await goAway()
   expect(await social.redeem({ uri: returned, otp: digits }, testHost, never)).toMatchObject({ userName: 'ada' })
   expect(asked.at(-1)).toMatchObject({
     name: 'redeemSocial',
     request: { loginId: token(`login-${ticket}`), code: digits },
   })
-  // Nothing that the page brings along redeems it.
+  // No data of the returning page redeems it.
   await expect((await goAway()).social.redeem({ uri: returned }, testHost, never)).rejects.toMatchObject(over)
   await expect(social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
   const next = createOutsideVisitor({}, notes)
   await expect(next.social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
 })
 
-test('where the server was away, the page that came back may try again', async () => {
+test('a returned page can retry after a server outage', async () => {
   const { notes } = await goAway()
   const errors: Error[] = [new AuthUnreachableError()]
   const redeemSocial = () => {
@@ -220,13 +220,13 @@ test.each([
   ['without the mark', testHost, returnUrl],
   ['with more than the mark', testHost, `${returned}=${code}`],
   ['that is no address', testHost, 'cart'],
-])('a return %s is none, and nothing is asked of the server [LOG-03]', async (_title, hostOrigin, address) => {
+])('a return %s is ignored without a server call [LOG-03]', async (_title, hostOrigin, address) => {
   const { social, names } = await goAway()
   await expect(social.redeem({ uri: address, otp: digits }, hostOrigin, never)).rejects.toMatchObject(over)
   expect(names()).toEqual([])
 })
 
-test('a page that comes back after ten minutes, or before it left, has to begin again', async () => {
+test('rejects a page that returns after ten minutes or before it left', async () => {
   const late = await goAway()
   await vi.advanceTimersByTimeAsync(outsideLifeMs)
   await expect(late.social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
@@ -235,7 +235,7 @@ test('a page that comes back after ten minutes, or before it left, has to begin 
   await expect(early.social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)
 })
 
-test('a code that nobody here waits for signs nobody in [LOG-03]', async () => {
+test('a code that is not expected here does not sign in [LOG-03]', async () => {
   const { social, say, names } = createOutsideVisitor({})
   expect(say()).toEqual([])
   await expect(social.redeem({ uri: returned, otp: digits }, testHost, never)).rejects.toMatchObject(over)

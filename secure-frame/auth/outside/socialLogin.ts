@@ -24,7 +24,7 @@ interface SocialDeps extends OutsideDeps {
   place?: Listener
 }
 
-/** The page that logs in, and what ends the login. */
+/** The page that logs in, and the signal that ends the login. */
 interface LoginContext {
   hostOrigin: string
   signal: AbortSignal
@@ -33,23 +33,23 @@ interface LoginContext {
 interface SocialLoginRequest {
   provider: SocialProvider
   ticket?: string | undefined
-  /** Where the page comes back to, if it goes to the provider itself. */
+  /** The URL to which the page returns, if it navigates to the provider itself. */
   returnUrl?: string | undefined
 }
 
-/** Whether this is the address that the page comes back to. */
+/** True if the page returns to this address. */
 const isReturn = (uri: string, hostOrigin: string) => {
   if (!URL.canParse(uri)) return false
   const { origin, hash } = new URL(uri)
   return origin === hostOrigin && hash === '#foyer-login'
 }
 
-/** Login by a provider. A new login replaces the one before it. */
+/** Login by a provider. A new login replaces the previous one. */
 export const createSocialLogin = ({ client, login, projectId, notes, ...parts }: SocialDeps) => {
   const codes = createSocialCodes({ client, ...parts })
   const kept = createKeptSocial(notes, parts.now)
 
-  /** The page is back from the provider: its login was begun by a document that is gone. */
+  /** The page is back from the provider: an earlier document began its login. */
   const takeUp = async (uri: string, hostOrigin: string) => {
     if (codes.has(uri) || !isReturn(uri, hostOrigin)) return
     const loginId = await kept.take(hostOrigin)
@@ -58,19 +58,19 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
 
   type Proof = Pick<ReturnType<typeof codes.codeOf>, 'loginId' | 'code'>
 
-  /** Ends the login that has this name by a call of the auth server. After a failure it may be tried again. */
+  /** Ends the login with this name by a call of the auth server. Can be retried after a failure. */
   const finish = async (
     { uri, typed, hostOrigin, signal }: { uri: string; typed?: string | undefined } & LoginContext,
     logIn: (proof: Proof) => Promise<AuthResponse<'redeemSocial'>>,
   ) => {
     const { loginId, code, life, keep } = codes.codeOf(uri, typed)
     const redeem = async () => {
-      // Another login may have begun while this one waited for its turn.
+      // Another login may have begun while this one waited in the queue.
       if (life.signal.aborted) throw new RequestAbortedError()
       return logIn({ loginId, code })
     }
     const named = await finishNamed(login, { loginId, redeem, hostOrigin, signal }).catch((error: unknown) => {
-      // The visitor decides what becomes of it: the digits are not asked for again.
+      // The visitor decides how to continue: the digits are not requested again.
       if (isAuthRefusal(error, 'email_known')) keep()
       throw error
     })
@@ -90,7 +90,7 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
 
     awaitEnd: codes.awaitEnd,
 
-    /** Signs in by the code that came, or by the digits that were typed. After a failure it may be tried again. */
+    /** Signs in with the received code, or with the typed digits. Can be retried after a failure. */
     redeem: async (given: { uri: string; otp?: string | undefined }, hostOrigin: string, signal: AbortSignal) => {
       await takeUp(given.uri, hostOrigin)
       return finish({ uri: given.uri, typed: given.otp, hostOrigin, signal }, (proof) =>
@@ -98,17 +98,17 @@ export const createSocialLogin = ({ client, login, projectId, notes, ...parts }:
       )
     },
 
-    /** After `email_known`: has a code mailed to that address. */
+    /** After `email_known`: requests a code by e-mail to that address. */
     sendKnownEmailCode: async (uri: string, signal: AbortSignal) => {
       const { loginId, code } = codes.codeOf(uri, undefined)
       await client.call('sendKnownEmailCode', { loginId, code }, { signal })
     },
 
-    /** Signs in to the account of the address, by the code that was mailed. */
+    /** Signs in to the account of the address, with the code from the e-mail. */
     linkKnownEmail: (uri: string, emailCode: string, place: LoginContext) =>
       finish({ uri, ...place }, (proof) => client.call('linkKnownEmail', { ...proof, emailCode })),
 
-    /** Signs in to an account of its own. */
+    /** Signs in to a separate account. */
     makeSecondAccount: (uri: string, place: LoginContext) =>
       finish({ uri, ...place }, (proof) => client.call('makeSecondAccount', proof)),
   }

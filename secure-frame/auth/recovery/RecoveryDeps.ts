@@ -2,7 +2,6 @@ import type { Addresses } from '../../wallet/keys.ts'
 import type { Recovered, RecoveryJob } from '../../wallet/recovery/recoveryJob.ts'
 import type { DeviceSession } from '../session.ts'
 
-/** What changes of a wallet's shares need of the frame. */
 export interface RecoveryDeps {
   session: Pick<DeviceSession, 'callAs'>
   device: {
@@ -13,7 +12,6 @@ export interface RecoveryDeps {
   newId: () => string
 }
 
-/** Whose wallet it is. */
 export interface Owner {
   userId: string
   addresses: Addresses

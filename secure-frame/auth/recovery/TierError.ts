@@ -1,8 +1,8 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
 /**
- * The server says less of a wallet than this device knows: no wallet, another one, or one that it could open itself. It is not
- * believed, and gets nothing.
+ * The server's data contradicts this device's: no wallet, another one, or one that the server could open itself. The
+ * data is rejected, and the server gets nothing.
  */
 export class TierError extends BaseError {
   override readonly name = 'TierError'

@@ -3,7 +3,7 @@ import { ownShares } from './ownShares.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { type RecoveryMethodInput, toNewRecoveryMethod, wantsOf } from './recoveryMethod.ts'
 
-/** A further way back to a wallet of tier 1: a split of its own. */
+/** Adds a recovery method to a wallet of tier 1: a separate split. */
 export const addRecoveryMethod = async (
   deps: RecoveryDeps,
   { userId, addresses }: Owner,

@@ -3,8 +3,8 @@ import type { RecoverySource } from '../../wallet/recovery/recoveryJob.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 
 /**
- * What the passkeys of the wallet open, for a file that is locked. The server wants the proof of a browser that has opened the wallet.
- * One that does not give it leaves a file that opens by its passphrase.
+ * Returns the passkey-encrypted parts of the wallet for a locked file. The server requires the proof of a browser that
+ * has opened the wallet. Without it the file opens only by its passphrase.
  */
 export const copyForFile = async (deps: RecoveryDeps, { userId, addresses }: Owner, source: RecoverySource) => {
   const copyId = deps.newId()

@@ -1,6 +1,9 @@
 import { createHeld } from './heldSecrets.ts'
 
-/** What a passkey's PRF gave in the press of a login: it makes a way back, or opens by one, without a further press. */
+/**
+ * The PRF output of a passkey from a login. It makes a recovery method, or opens the wallet by one, without another
+ * confirmation.
+ */
 export interface PasskeyOutput {
   credentialId: string
   secret: Uint8Array
@@ -9,5 +12,5 @@ export interface PasskeyOutput {
 /** A login is complete within this time. */
 const lifeMs = 60_000
 
-/** The passkey of the login that is under way in this document. */
+/** The passkey of the login in progress in this document. */
 export const heldPasskey = createHeld<PasskeyOutput>(lifeMs, Date.now, ({ secret }) => secret.fill(0))

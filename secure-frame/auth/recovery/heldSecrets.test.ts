@@ -13,7 +13,7 @@ const create = () => {
   return { held, pass: (ms: number) => (now += ms) }
 }
 
-test('what is held is there until its time is over', () => {
+test('returns the secret until it expires', () => {
   const { held, pass } = create()
   held.hold(secret())
   expect(held.read()).toEqual(secret())
@@ -21,7 +21,7 @@ test('what is held is there until its time is over', () => {
   expect(held.read()).toBeUndefined()
 })
 
-test('what is forgotten is wiped, and a later one replaces it', () => {
+test('wipes a secret that is forgotten or replaced', () => {
   const { held } = create()
   const first = secret()
   held.hold(first)

@@ -1,11 +1,11 @@
-/** What a login may make a wallet of, in memory alone, until it is used or its time is over. */
+/** A secret from a login for making a wallet. Kept only in memory until it is used or expires. */
 export interface Held<Secret> {
   hold: (secret: Secret | undefined) => void
   read: () => Secret | undefined
   forget: () => void
 }
 
-/** `wipe` overwrites what is forgotten. */
+/** `wipe` overwrites a forgotten secret. */
 export const createHeld = <Secret>(lifeMs: number, now: () => number, wipe: (secret: Secret) => void): Held<Secret> => {
   let held: { secret: Secret; until: number } | undefined
   const forget = () => {

@@ -1,6 +1,6 @@
 import { createHeld } from './heldSecrets.ts'
 
-/** A wallet from elsewhere, as the visitor typed it. Text cannot be wiped. */
+/** An imported wallet, as typed by the visitor. Text cannot be wiped. */
 export interface TypedWallet {
   kind: 'words' | 'key'
   text: string
@@ -9,5 +9,5 @@ export interface TypedWallet {
 /** The visitor signs in within this time. */
 const lifeMs = 900_000
 
-/** What was typed for the next account that is made in this document. */
+/** The typed wallet for the next account that is made in this document. */
 export const heldWallet = createHeld<TypedWallet>(lifeMs, Date.now, () => undefined)

@@ -1,5 +1,5 @@
 import type { StoredRecoveryMethod, StoredRecoveryMethods } from '../../contract/recoveryCalls.ts'
 
-/** The ways back to a wallet, and its tier, as the server lists them. */
+/** The recovery methods of a wallet, and its tier, as the server lists them. */
 export type KnownRecoveryMethods = StoredRecoveryMethods
 export type KnownRecoveryMethod = StoredRecoveryMethod

@@ -3,7 +3,7 @@ import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { type RecoveryMethodInput, sourceOf } from './recoveryMethod.ts'
 import { keepSplit, splitAnew } from './splitAnew.ts'
 
-/** Opens the wallet on this device, from wherever it comes, and gives the device a split of its own. */
+/** Opens the wallet on this device from any source, and gives the device its own split. */
 export const openBy = async (deps: RecoveryDeps, owner: Owner, source: RecoverySource, wayId?: string) => {
   const { split } = await splitAnew(deps, owner, source)
   const { setId, authShare, signature } = split
@@ -12,7 +12,10 @@ export const openBy = async (deps: RecoveryDeps, owner: Owner, source: RecoveryS
   await keepSplit(deps, owner, split)
 }
 
-/** The same by a way back that the server has a part of. Nothing but that part comes from it, and nothing of the secret goes there. */
+/**
+ * The same by a recovery method of which the server stores a part. Only that part comes from the server, and no part of
+ * the secret goes there.
+ */
 export const openByRecoveryMethod = async (
   deps: RecoveryDeps,
   owner: Owner,

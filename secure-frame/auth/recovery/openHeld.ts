@@ -2,7 +2,10 @@ import type { PasskeyOutput } from './heldPasskey.ts'
 import { openByRecoveryMethod } from './openClosed.ts'
 import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 
-/** Opens a wallet of tier 1 by the passkey that the visitor has just logged in with. False where it is no way back. */
+/**
+ * Opens a wallet of tier 1 with the passkey of the current login. Returns false if the passkey is not a recovery
+ * method.
+ */
 export const openHeld = async (deps: RecoveryDeps, owner: Owner, held: PasskeyOutput | undefined) => {
   if (!held) return false
   const { ways } = await deps.session.callAs(owner.userId)('listWaysBack', {})

@@ -18,8 +18,8 @@ export const ownShares = async ({ session, device }: RecoveryDeps, userId: strin
 export type OwnShares = Awaited<ReturnType<typeof ownShares>>
 
 /**
- * Keeps the share of a new split beside the one of before. Only then may the server hear of the new one: whichever of the two
- * it gives back later, this device has what fits.
+ * Keeps the share of a new split beside the previous one. The server may learn of the new split only afterwards: this
+ * device then has the match for either share that the server returns.
  */
 export const keepBoth = (
   { device }: RecoveryDeps,

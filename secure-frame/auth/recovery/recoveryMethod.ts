@@ -2,7 +2,10 @@ import type { NewRecoveryMethod } from '../../contract/recoveryCalls.ts'
 import type { Recovered, RecoverySource, RecoveryWant } from '../../wallet/recovery/recoveryJob.ts'
 import type { RecoverySecret } from '../../wallet/recovery/recoveryKey.ts'
 
-/** A way back as the visitor gives it. A file and words were made and kept by then; a key was brought. */
+/**
+ * A recovery method as the visitor provides it. A file or a recovery phrase is already made and kept; a key was
+ * imported.
+ */
 export type RecoveryMethodInput =
   | { kind: 'passkey'; credentialId: string; secret: Uint8Array }
   | { kind: 'passphrase'; text: string }
@@ -13,13 +16,13 @@ export const secretOf = (input: RecoveryMethodInput): RecoverySecret | undefined
   return input.kind === 'passphrase' ? { kind: 'passphrase', text: input.text } : undefined
 }
 
-/** What the key worker makes of it: nothing for what opens the wallet without the server. */
+/** The parts that the key worker makes for it: none for methods that open the wallet without the server. */
 export const wantsOf = (input: RecoveryMethodInput, place: { userId: string; wayId: string }): RecoveryWant[] => {
   const secret = secretOf(input)
   return secret ? [{ to: 'way', secret, ...place }] : []
 }
 
-/** The way back as the server keeps it. */
+/** The recovery method as the server stores it. */
 export const toNewRecoveryMethod = (
   input: RecoveryMethodInput,
   id: string,
@@ -33,7 +36,7 @@ export const toNewRecoveryMethod = (
     : { id, kind: 'passphrase', authShare, sealed }
 }
 
-/** The wallet by a way back that the server has given. */
+/** The wallet by a recovery method that the server has returned. */
 export const sourceOf = (
   input: RecoveryMethodInput,
   { userId, ...method }: { userId: string; wayId: string; authShare: string; sealed: string },

@@ -10,7 +10,7 @@ import { upgrade } from './upgrade.ts'
 const owner: Owner = { userId: 'ada', addresses: { eip155: '0x1', solana: 'So1' } }
 const passphrase = { kind: 'passphrase', text: 'otters' } as const
 
-test('[REC-01] a browser whose own upgrade was interrupted twice splits anew all the same', async () => {
+test('[REC-01] a browser splits again after two interruptions of its own upgrade', async () => {
   const server = createTierServer()
   const keys = createTestKeys()
   const stored = new Map<string, string>()

@@ -4,8 +4,8 @@ import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { keepSplit, splitAnew } from './splitAnew.ts'
 
 /**
- * Another browser has upgraded the wallet: this one splits anew as well, because the server had the recovery share of its split.
- * Where an upgrade of this one was finished and it did not hear so, nothing is left to do but to note it.
+ * Another browser has upgraded the wallet. This one also splits again, because the server had the recovery share of its
+ * split. If this browser's own upgrade finished without its knowledge, it only records that.
  */
 export const renew = async (deps: RecoveryDeps, owner: Owner, own: OwnShares) => {
   const { shares = [] } = readDeviceShare(own.kept) ?? {}

@@ -11,14 +11,14 @@ export interface NewSplit {
   signature: string
 }
 
-/** The worker's answers are in the order of what was wanted. */
+/** The worker's answers are in the order of the requests. */
 const partOf = (made: readonly Recovered[], index: number, part: keyof Recovered) => {
   const value = made[index]?.[part]
   if (value === undefined) throw new TypeError(`The key worker made no ${part}`)
   return value
 }
 
-/** Splits the wallet for this device, and makes what else is wanted of it, all in one opening. */
+/** Splits the wallet for this device and makes the other requested parts, all in one opening. */
 export const splitAnew = async (
   { keys, newId }: RecoveryDeps,
   { userId, addresses }: Owner,
@@ -37,7 +37,7 @@ export const splitAnew = async (
   return { split, others: made.slice(2) }
 }
 
-/** From now on this device keeps this share alone, and the wallet is of tier 1. */
+/** Makes this share the only one on this device, and records that the wallet is of tier 1. */
 export const keepSplit = ({ device }: RecoveryDeps, { userId, addresses }: Owner, split: NewSplit) =>
   device.writeShare(
     userId,

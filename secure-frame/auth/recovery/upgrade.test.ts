@@ -20,7 +20,7 @@ let server: ReturnType<typeof createTierServer>
 let keys: ReturnType<typeof createTestKeys>
 let stored: Map<string, string>
 
-/** A browser that is killed at its nth step: before the step takes effect, or after, when nobody hears of it any more. */
+/** A browser that is killed at its nth step: before the step takes effect, or after it without receiving the result. */
 const browser = (name: string, kill?: { at: number; after: boolean }): RecoveryDeps => {
   let step = 0
   const within = async <T>(work: () => Promise<T>) => {
@@ -33,7 +33,7 @@ const browser = (name: string, kill?: { at: number; after: boolean }): RecoveryD
     return result
   }
   const call = server.callAs(name)
-  // The answers of the test's server have the shape of the contract's.
+  // The test server's answers have the shape of the contract's.
   const callAs = (() => (method: string, request: object) => within(() => call(method, request))) as never
   return {
     session: { callAs },
@@ -46,7 +46,7 @@ const browser = (name: string, kill?: { at: number; after: boolean }): RecoveryD
   }
 }
 
-/** Whether the browser opens the wallet, with what it and the server have. */
+/** True if the browser opens the wallet with its data and the server's. */
 const opens = async (name: string) => {
   const parts = browser(name)
   const { source } = await ownShares(parts, owner.userId)
@@ -70,7 +70,7 @@ beforeEach(() => start('laptop'))
 
 const tierOf = (name: string) => readDeviceShare(stored.get(name))?.tier
 
-test('[REC-01] an upgrade leaves the server no recovery share, and the device a share of a new split', async () => {
+test('[REC-01] an upgrade removes the server’s recovery share and splits again', async () => {
   const steps: UpgradeStep[] = []
   await upgrade(browser('laptop'), owner, passphrase, (step) => steps.push(step))
   expect(steps).toEqual(['making', 'trying', 'erasing'])
@@ -82,7 +82,7 @@ test('[REC-01] an upgrade leaves the server no recovery share, and the device a 
   expect(await opens('laptop')).toBe(true)
 })
 
-test('what does not open in the trial is not finished: the server keeps what it had', async () => {
+test('does not finish if the trial fails: the server keeps its shares', async () => {
   const parts = browser('laptop')
   const lying = { ...parts, session: { callAs: () => parts.session.callAs('ada') } } as RecoveryDeps
   const call = server.callAs('laptop')
@@ -95,7 +95,7 @@ test('what does not open in the trial is not finished: the server keeps what it 
   expect(await opens('laptop')).toBe(true)
 })
 
-test('[REC-02] a new browser opens it by the way back, and by no other passphrase', async () => {
+test('[REC-02] a new browser opens the wallet only with the right passphrase', async () => {
   await upgrade(browser('laptop'), owner, passphrase, () => undefined)
   const [loginMethod] = server.holds().ways
   const wrong = openByRecoveryMethod(browser('phone'), owner, loginMethod?.id ?? '', {
@@ -107,7 +107,7 @@ test('[REC-02] a new browser opens it by the way back, and by no other passphras
   expect([await opens('phone'), tierOf('phone')]).toEqual([true, 1])
 })
 
-test('[REC-01] a browser beside it splits anew once it hears of the tier', async () => {
+test('[REC-01] another browser splits again once it learns the tier', async () => {
   start('laptop', 'phone')
   await upgrade(browser('laptop'), owner, passphrase, () => undefined)
   const phone = browser('phone')
@@ -117,7 +117,7 @@ test('[REC-01] a browser beside it splits anew once it hears of the tier', async
 })
 
 describe('[REC-01] killed at any step, 1,000 times', () => {
-  /** Runs it until it is killed or done. */
+  /** Runs the work until it completes or is killed. */
   const until = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
@@ -125,7 +125,7 @@ describe('[REC-01] killed at any step, 1,000 times', () => {
 
   const spot = (round: number) => ({ at: Math.floor(round / 2) % 7, after: round % 2 === 1 })
 
-  test('an upgrade leaves the old split or the new one, and is done when it is begun again', async () => {
+  test('an upgrade leaves the old or the new split, and can be repeated', async () => {
     for (let round = 0; round < 400; round += 1) {
       start('laptop')
       await until(upgrade(browser('laptop', spot(round)), owner, passphrase, () => undefined))
@@ -135,7 +135,7 @@ describe('[REC-01] killed at any step, 1,000 times', () => {
     }
   })
 
-  test('a browser that splits anew beside an upgrade goes on with the old split or the new one', async () => {
+  test('a split during an upgrade ends with the old or the new one', async () => {
     for (let round = 0; round < 300; round += 1) {
       start('laptop', 'phone')
       await upgrade(browser('laptop'), owner, passphrase, () => undefined)
@@ -150,7 +150,7 @@ describe('[REC-01] killed at any step, 1,000 times', () => {
     }
   })
 
-  test('two upgrades at once leave each browser a split that opens', async () => {
+  test('two simultaneous upgrades leave each browser a split that opens', async () => {
     for (let round = 0; round < 300; round += 1) {
       start('laptop', 'phone')
       const other = { at: (round * 5) % 7, after: round % 3 === 0 }

@@ -5,7 +5,10 @@ import type { Owner, RecoveryDeps } from './RecoveryDeps.ts'
 import { type RecoveryMethodInput, sourceOf, toNewRecoveryMethod, wantsOf } from './recoveryMethod.ts'
 import { keepSplit, type NewSplit, splitAnew } from './splitAnew.ts'
 
-/** Opens the wallet by what the server has kept: by this device's new share, and by the way back. */
+/**
+ * Opens the wallet with the parts that the server has stored: with this device's new share, and with the recovery
+ * method.
+ */
 const tryOut = async (
   deps: RecoveryDeps,
   { userId, addresses }: Owner,
@@ -23,9 +26,9 @@ const tryOut = async (
 }
 
 /**
- * Takes the server's power over the wallet: a new split with a first way back is stored, tried out, and only then what the
- * server could open is erased. Ended at any step, by whatever, the wallet opens by the split of before or the new one. It is
- * begun anew as a whole: what was staged before is replaced.
+ * Ends the server's control of the wallet. Stores a new split with a first recovery method, tests it, and only then
+ * erases the parts that the server could open. If interrupted at any step, the wallet opens by the previous split or
+ * the new one. A repeated upgrade starts over and replaces the staged parts.
  */
 export const upgrade = async (
   deps: RecoveryDeps,

@@ -21,7 +21,7 @@ export const brought: TypedWallet = { kind: 'words', text: 'legal winner' }
 
 const never = new AbortController().signal
 
-/** A device with a share or without, and a server; and everything that either was asked, in order. */
+/** A device with or without a share, and a server. All calls to both are logged in order. */
 export const createDevice = (answers: Answers, kept?: string, typed?: TypedWallet) => {
   const notes = new Map<string, string>()
   const visitor = { isSure: true }

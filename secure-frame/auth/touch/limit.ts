@@ -3,18 +3,18 @@ import { LimitCents } from '#protocol/vocabulary/touchLimit'
 import { maxPasskeys } from '../../contract/passkeyCalls.ts'
 import { TouchKey, type TouchLimit } from '../../contract/touchCalls.ts'
 
-/** What this device knows of the account's limit. The keys are none before the first touch. */
+/** The account's limit as this device knows it. The list of keys is empty before the first passkey confirmation. */
 const Kept = z.strictObject({ cents: z.nullable(LimitCents), keys: z.listOf(TouchKey, maxPasskeys) })
 type Kept = z.infer<typeof Kept>
 
 interface Notes {
-  /** Texts on this device, sealed. */
+  /** Sealed texts on this device. */
   notes: { read: (name: string) => Promise<string | undefined>; write: (name: string, text: string) => Promise<void> }
 }
 
 const nameOf = (userId: string) => `touch-limit:${userId}`
 
-/** What was kept and cannot be read may have been any limit: the lowest counts, until a touch sets another. */
+/** An unreadable text may have been any limit. The lowest one applies until a passkey confirmation sets another. */
 const unreadable: Kept = { cents: 0, keys: [] }
 
 const readKept = async ({ notes }: Notes, userId: string): Promise<Kept> => {
@@ -31,15 +31,16 @@ const readKept = async ({ notes }: Notes, userId: string): Promise<Kept> => {
 export const keepLimit = ({ notes }: Notes, userId: string, kept: Kept) =>
   notes.write(nameOf(userId), JSON.stringify(kept))
 
-/** The lowest of some limits; null where there is none. */
+/** The lowest of the given limits; null if there are none. */
 export const lowest = (...limits: (number | null)[]) => {
   const all = limits.filter((limit) => limit !== null)
   return all.length === 0 ? null : Math.min(...all)
 }
 
 /**
- * The account's own limit on this device, and the passkeys that count here. What the server says lowers the limit and never raises
- * it, and from the first touch on it names no passkey any more: only a touch on this device does either.
+ * Returns the account's own limit on this device, and the passkeys that count here. The server's data can lower the
+ * limit but never raise it. After the first passkey confirmation it can no longer add passkeys. Both require a passkey
+ * confirmation on this device.
  */
 export const ownLimitOf = async (parts: Notes, userId: string, told: TouchLimit) => {
   const kept = await readKept(parts, userId)

@@ -2,7 +2,7 @@ import { toBase64url } from '../../auth/base64url.ts'
 import type { PasskeyUse } from '../../contract/passkeyCalls.ts'
 import type { TouchKey } from '../../contract/touchCalls.ts'
 
-/** What a test has otherwise than an authenticator that answers the challenge on the secure origin. */
+/** The differences of a test from an authenticator that answers the challenge on the secure origin. */
 interface Odds {
   challenge?: Uint8Array
   origin?: string
@@ -14,7 +14,7 @@ interface Odds {
 const encode = (text: string) => new TextEncoder().encode(text)
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-/** An integer of DER: without zeros before it, but for one where it would be negative. */
+/** A DER integer: without leading zeros, except one if it would be negative. */
 const integer = (bytes: Uint8Array) => {
   const first = bytes.findIndex((byte) => byte !== 0)
   const digits = [...bytes.slice(first)]
@@ -27,7 +27,7 @@ const toDer = (pair: Uint8Array) => {
   return Uint8Array.of(0x30, both.length, ...both)
 }
 
-/** A passkey of ES256, and what its authenticator answers. */
+/** An ES256 passkey, and the answer of its authenticator. */
 export const createTestKey = async (id: string, asked: { challenge: Uint8Array; origin: string; rpId: string }) => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])

@@ -8,22 +8,22 @@ import type { PermissionRecords } from './permissionRecords.ts'
 
 export interface SignDeps {
   read: ChainReader
-  /** Signs by this account. Rejects if another one is signed in by now. */
+  /** Signs by this account. Rejects if another one is signed in by then. */
   sign: (job: SignJob, account: AccountReference, signal: AbortSignal) => Promise<string>
-  /** Loads what remembers the permissions that accounts give. */
+  /** Loads the records of the permissions that accounts grant. */
   permissions?: () => Promise<PermissionRecords>
 }
 
 /** The account and network of the approval. */
 export interface Shown {
   account: AccountReference
-  /** Of the page that asked. */
+  /** The origin of the requesting page. */
   origin: string
   network: Network
-  /** Aborted when the request is. */
+  /** Aborted together with the request. */
   signal: AbortSignal
-  /** Asks the modal, and it the page, whether the result is still wanted. */
+  /** Checks with the modal, which checks with the page, whether the result is still needed. */
   stillWanted: StillWanted
-  /** Of a batch to which the page has given an id. */
+  /** The batch, if the page has given it an id. */
   batch?: Batch
 }

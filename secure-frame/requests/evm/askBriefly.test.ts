@@ -11,14 +11,14 @@ const create = (fails = () => false) => {
   return { asked, clock, ...askBriefly(one, 5_000, () => clock.now) }
 }
 
-test('a page that asks without end has one question asked, and one more when its time is over', async () => {
+test('makes one call for repeated requests, and another when its time is over', async () => {
   const { ask, asked, clock } = create()
   expect(await Promise.all(Array.from({ length: 100 }, () => ask('user')))).toEqual(Array(100).fill(1))
   clock.now = 5_000
   expect([await ask('user'), asked]).toEqual([2, ['user', 'user']])
 })
 
-test('another user’s is another question, and so is one after a change', async () => {
+test('calls separately for another user, and after a change', async () => {
   const { ask, forget, asked } = create()
   await ask('user')
   await ask('other')
@@ -27,7 +27,7 @@ test('another user’s is another question, and so is one after a change', async
   expect(asked).toEqual(['user', 'other', 'other'])
 })
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   let isOff = true
   const { ask } = create(() => isOff)
   await expect(ask('user')).rejects.toThrow('off')

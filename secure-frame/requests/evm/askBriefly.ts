@@ -4,7 +4,7 @@ interface BriefRequest<T> {
   answer: Promise<T>
 }
 
-/** Asks once in so long about one thing, whoever asks how often: pages do, too. A failure is asked for again at once. */
+/** Makes at most one call per subject in `forMs`, even if pages call it more often. A failure is retried at once. */
 export const askBriefly = <T>(ask: (about: string) => Promise<T>, forMs: number, now: () => number) => {
   let last: BriefRequest<T> | undefined
   const forget = () => {

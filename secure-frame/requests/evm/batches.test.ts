@@ -18,7 +18,7 @@ const openTabs = () => {
   return { records, here: open(), there: open() }
 }
 
-test('what was sent under an id is found in every tab, and after a reload [EMB-11]', async () => {
+test('finds a batch by its id in every tab and after a reload [EMB-11]', async () => {
   const { here, there } = openTabs()
   const batch = await here.begin(owner, 'a')
   expect(await there.find(owner, 'a')).toBeUndefined()
@@ -28,7 +28,7 @@ test('what was sent under an id is found in every tab, and after a reload [EMB-1
   await expect(there.begin(owner, 'a')).rejects.toMatchObject({ code: 5720 })
 })
 
-test('of two tabs that ask for the same at once, one alone sends it [EMB-11]', async () => {
+test('only one of two tabs with the same request sends it [EMB-11]', async () => {
   const { here, there } = openTabs()
   const [first, second] = [await here.begin(owner, 'a'), await there.begin(owner, 'a')]
   await first.keep('0x1')
@@ -37,7 +37,7 @@ test('of two tabs that ask for the same at once, one alone sends it [EMB-11]', a
   expect(await here.find(owner, 'a')).toBe('0x1')
 })
 
-test('an id is free again where the device could not be asked for it [EMB-11]', async () => {
+test('an id is free again if the device’s store failed [EMB-11]', async () => {
   let isBroken = true
   const read = async () => {
     if (isBroken) throw new Error('The store is closed')
@@ -49,7 +49,7 @@ test('an id is free again where the device could not be asked for it [EMB-11]', 
   expect((await begin(owner, 'a')).id).toBe('a')
 })
 
-test('ids are of one page and one account [EMB-11]', async () => {
+test('an id belongs to one page and one account [EMB-11]', async () => {
   const { here } = openTabs()
   await (await here.begin(owner, 'a')).keep('0x1')
   for (const other of [
@@ -59,7 +59,7 @@ test('ids are of one page and one account [EMB-11]', async () => {
     expect(await here.find(other, 'a')).toBeUndefined()
 })
 
-test('the last 256 are kept, and what cannot be read is nothing [EMB-11]', async () => {
+test('keeps the last 256, and ignores unreadable records [EMB-11]', async () => {
   const { here, records } = openTabs()
   for (let count = 0; count < 258; count += 1) await (await here.begin(owner, `${count}`)).keep('0x1')
   expect(await here.find(owner, '1')).toBeUndefined()

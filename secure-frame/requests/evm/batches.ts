@@ -3,7 +3,7 @@ import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import type { AccountReference } from '../../auth/accountReference.ts'
 
-/** Where one text is kept by name: in the device's store. */
+/** Storage for texts by name, in the device's store. */
 export interface BatchRecords {
   read: (name: string) => Promise<string | undefined>
   write: (name: string, text: string) => Promise<void>
@@ -11,13 +11,13 @@ export interface BatchRecords {
   withLock: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** The batches of one account that a page may ask for. */
+/** The batches of one account that a page can query. */
 export interface BatchOwner {
   account: AccountReference
   origin: string
 }
 
-/** A page's later batches push out the first ones. */
+/** A page's later batches replace the oldest ones. */
 const maxKept = 256
 
 const Kept = z.listOf(z.strictObject({ idHash: text(64), callsId: text(8_192) }), maxKept)
@@ -28,7 +28,7 @@ const parse = (json: string | undefined): Kept => {
     const { data } = z.safeParse(Kept, JSON.parse(json ?? '[]'))
     return data ?? []
   } catch {
-    // Of another release.
+    // Data of another release.
     return []
   }
 }
@@ -47,15 +47,17 @@ const duplicate = () =>
 /** A batch under the page's own id. */
 export interface Batch {
   id: string
-  /** Keeps what is sent under the id: from then on it is not sent again. Throws 5720 if another tab has sent it. */
+  /**
+   * Stores the calls id under the page's id, which is not sent again from then on. Throws 5720 if another tab has sent
+   * it.
+   */
   keep: (callsId: string) => Promise<void>
-  /** Nothing was sent after all: the page may use the id again. */
+  /** Frees the id for the page if the batch was not sent after all. */
   forget: () => Promise<void>
-  /** The request is over. */
   end: () => void
 }
 
-/** Remembers the ids that pages give to their batches (EIP-5792), so that no batch is sent twice. */
+/** Stores the ids that pages give to their batches (EIP-5792), so that no batch is sent twice. */
 export const createBatches = ({ read, write, withLock }: BatchRecords) => {
   const open = new Set<string>()
 
@@ -70,9 +72,9 @@ export const createBatches = ({ read, write, withLock }: BatchRecords) => {
     withLock(async () => write(nameOf(owner), JSON.stringify(toNext(await readAll(owner)).slice(-maxKept))))
 
   return {
-    /** What was sent under the page's id; undefined if nothing was. */
+    /** Returns the calls id under the page's id; undefined if there is none. */
     find,
-    /** Begins a batch. Throws 5720 if its id was used, or another request with it waits. */
+    /** Begins a batch. Throws 5720 if its id was used, or if another request with it is waiting. */
     begin: async (owner: BatchOwner, id: string): Promise<Batch> => {
       const key = `${nameOf(owner)} ${id}`
       if (open.has(key)) throw duplicate()
@@ -82,7 +84,7 @@ export const createBatches = ({ read, write, withLock }: BatchRecords) => {
       let isOurs = false
       const end = () => void open.delete(key)
       const sent = await find(owner, id).catch((error: unknown) => {
-        // The device's store does not answer: the page may ask again.
+        // The device's store does not respond: the page can try again.
         end()
         throw error
       })

@@ -1,6 +1,8 @@
 import { rpcError, unknownBundle } from '#protocol/errors/rpc'
 
-/** An EOA sends a batch as single transactions: the id holds the chain and their hashes, so nothing has to be stored. */
+/**
+ * An EOA sends a batch as single transactions. The id contains the chain and their hashes, so no storage is required.
+ */
 const word = 64
 const pattern = new RegExp(`^0x[0-9a-f]{${word}}([0-9a-f]{${word}}){1,62}$`)
 

@@ -32,7 +32,7 @@ test('a batch is confirmed, failed, or failed in part', async () => {
   expect(await statusOf('0x1', '0x0')).toBe(600)
 })
 
-test('of a batch that broke off, what was sent counts as it went, and it is never confirmed', async () => {
+test('an incomplete batch reports its sent transactions, and is never confirmed', async () => {
   const statusAfter = async (receipts: Json) => {
     const brokenOff = toCallsId(1, [hashes[0] ?? '', notSent])
     const { status } = (await getCallsStatus(brokenOff, async () => receipts)) as { status: number }
@@ -43,7 +43,7 @@ test('of a batch that broke off, what was sent counts as it went, and it is neve
   expect(await statusAfter(receipt('0x0'))).toBe(500)
 })
 
-test('of a receipt the page gets what EIP-5792 names', async () => {
+test('returns only the receipt fields of EIP-5792', async () => {
   const { receipts, chainId } = (await getCallsStatus(id, async () => receipt('0x1'))) as {
     receipts: Record<string, Json>[]
     chainId: string
@@ -55,6 +55,6 @@ test('of a receipt the page gets what EIP-5792 names', async () => {
   expect(receipts[0]?.logs).toEqual([{ address: '0x1', data: '0x', topics: [] }])
 })
 
-test('a chain that the wallet does not serve is refused', async () => {
+test('refuses a chain that the wallet does not serve', async () => {
   await expect(getCallsStatus(toCallsId(9999, hashes), async () => null)).rejects.toMatchObject({ code: 4902 })
 })

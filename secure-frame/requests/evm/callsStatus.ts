@@ -44,7 +44,7 @@ const codeOf = ({ receipt, isLost }: OperationOutcome) => {
   return isLost ? codes.lost : codes.pending
 }
 
-/** Of a batch that is one user operation: what the chain says became of it. */
+/** The status of a batch that is one user operation, as the chain reports it. */
 const statusOfOperation = async (id: Json, operationId: string, read: Read): Promise<Json> => {
   const sent = readOperationId(operationId)
   const { caipNetworkId } = servedNetwork(sent.chainId)
@@ -61,8 +61,8 @@ const statusOfOperation = async (id: Json, operationId: string, read: Read): Pro
 }
 
 /**
- * The status of a batch (EIP-5792), from the receipts of its transactions. `callsId` is what was sent under an id of the page's
- * own.
+ * The status of a batch (EIP-5792), from the receipts of its transactions. `callsId` is the one stored under the page's
+ * own id.
  */
 export const getCallsStatus = async (id: unknown, read: Read, callsId = id): Promise<Json> => {
   const first = readFirstId(callsId)
@@ -78,7 +78,7 @@ export const getCallsStatus = async (id: unknown, read: Read, callsId = id): Pro
     id: id as string,
     chainId: `0x${chainId.toString(16)}`,
     status: statusOf(receipts, { sent: sent.length, all: hashes.length }),
-    // One transaction makes all calls, or there is one alone.
+    // True if one transaction makes all calls, or if there is only one.
     atomic: hashes.length === 1,
     receipts: receipts.map(toReceipt),
   }

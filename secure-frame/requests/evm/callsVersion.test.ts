@@ -4,7 +4,7 @@ import { readFirstId, toFirstAnswer, toFirstStatus } from './callsVersion.ts'
 describe('a batch of version 1.0', () => {
   const id = `0x${'0'.repeat(63)}1${'ab'.repeat(32)}`
 
-  test('has its id as text', () => {
+  test('has a text id', () => {
     const answer = toFirstAnswer({ id })
     expect(answer).toBe(`0x10${id.slice(2)}`)
     expect([readFirstId(answer), readFirstId(id)]).toEqual([id, undefined])

@@ -1,7 +1,7 @@
 import { rpcError, unknownBundle } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 
-/** Ids of batches of version 1.0 begin with it: their status is answered in that form. Other ids have whole words alone. */
+/** Prefix of ids of version 1.0 batches, whose status is answered in that form. Other ids consist of whole words. */
 const mark = '0x10'
 const word = 64
 
@@ -9,17 +9,17 @@ type Fields = { readonly [name: string]: Json }
 
 const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The answer to wallet_sendCalls of version 1.0: the id alone. */
+/** The answer to wallet_sendCalls of version 1.0: only the id. */
 export const toFirstAnswer = (answer: Json): Json =>
   isFields(answer) && typeof answer.id === 'string' ? `${mark}${answer.id.slice(2)}` : answer
 
-/** The id as it is without the mark. Undefined for an id of the current version. */
+/** Returns the id without the prefix. Undefined for an id of the current version. */
 export const readFirstId = (id: unknown): string | undefined =>
   typeof id === 'string' && id.startsWith(mark) && (id.length - mark.length) % word === 0
     ? `0x${id.slice(mark.length)}`
     : undefined
 
-/** The status of a batch in the form of version 1.0, which has no word for one that is lost. */
+/** The status of a batch in the form of version 1.0, which has no value for a lost batch. */
 export const toFirstStatus = (answer: Json): Json => {
   const { status, receipts = [] } = isFields(answer) ? answer : {}
   if (status === 400) throw rpcError(unknownBundle, 'The batch was not carried out')

@@ -11,16 +11,19 @@ const hexIdOf = ({ id }: { id: string | number }) => `0x${Number(id).toString(16
 interface CapabilitiesRequest {
   /** The account's address. */
   own: string | undefined
-  /** It makes plain transactions alone. */
+  /** True if it makes only plain transactions. */
   isPlain?: boolean
   read: ChainReader
-  /** Whether any paymaster that a page names can pay there. */
+  /** True if paymasters that a page names can pay on the network. */
   takesPaymasters?: (network: Network) => boolean
 }
 
 const knownAtomicity = createKnownAtomicity()
 
-/** What the account can do on each served chain, or on those that are asked for (EIP-5792). A node that is silent for a second says no. */
+/**
+ * The account's capabilities on each served chain, or on the requested ones (EIP-5792). A node that does not respond
+ * for a second counts as no.
+ */
 export const getCapabilities = async (
   params: Json | undefined,
   { own, isPlain, read, takesPaymasters }: CapabilitiesRequest,

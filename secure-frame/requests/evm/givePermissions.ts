@@ -30,10 +30,10 @@ const looks = 120
 
 const notTaken = 'The network has not given the account its code yet. Nothing was permitted: ask again later.'
 
-/** Until the code is there: a permission that is used before would do nothing, and look as if it were used. */
+/** Waits until the code is set: a permission used before that would have no effect, but look used. */
 const untilMined = async (hash: string, { network, signal }: Shown, { read }: SignDeps) => {
   for (let look = 0; look < looks; look += 1) {
-    // Looked at again while the node does not answer.
+    // Retried while the node does not respond.
     const receipt = await read(network.caipNetworkId, 'eth_getTransactionReceipt', [hash]).catch(() => null)
     if (receipt) return
     await wait(pollIntervalMs, signal)
@@ -44,7 +44,7 @@ const untilMined = async (hash: string, { network, signal }: Shown, { read }: Si
 const endedMeanwhile =
   'All permissions of the account were ended while this one was read. Nothing was permitted: ask again.'
 
-/** Another browser of the visitor's may have ended all: the page would get a permission that does nothing. */
+/** Another browser of the visitor may have ended all permissions: the page would get one without effect. */
 const requireNonce = async (grants: readonly Grant[], { account, network }: Shown, { read }: SignDeps) => {
   const nonce = await readNonce(account.address, (method, params) => read(network.caipNetworkId, method, params))
   if (grants.some(({ delegation }) => readCaveats(delegation)?.nonce !== nonce))
@@ -73,8 +73,8 @@ const toKept = ({ delegation, functions, answer, context }: Signed, shown: Shown
 })
 
 /**
- * Gives the account its first code where it has none, then signs the permissions, and keeps them before the page gets them: none
- * holds that its visitor could not find.
+ * Sets the account's code if it has none, then signs the permissions. Stores them before the page gets them, so that
+ * the visitor can find every valid one.
  */
 export const givePermissions = async (
   { sign, send }: Acts,

@@ -6,13 +6,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('known atomicity', () => {
-  test('answers no after a second of silence', async () => {
+  test('answers no if the node does not respond for a second', async () => {
     const ask = createKnownAtomicity()('key', () => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await ask).toBe('unsupported')
   })
 
-  test('keeps what a slow node says for the next question', async () => {
+  test('keeps a slow node’s answer for the next call', async () => {
     const atomicityOf = createKnownAtomicity()
     let resolve: (status: Atomicity) => void = () => undefined
     const slow = new Promise<Atomicity>((done) => {
@@ -33,7 +33,7 @@ describe('known atomicity', () => {
     expect(await silent).toBe('supported')
   })
 
-  test('asks again where the node answered before', async () => {
+  test('calls the node again after an earlier answer', async () => {
     const atomicityOf = createKnownAtomicity()
     expect(await atomicityOf('key', async () => 'ready')).toBe('ready')
     expect(await atomicityOf('key', async () => 'supported')).toBe('supported')

@@ -1,12 +1,15 @@
 import { wait } from '#protocol/async/wait'
 import type { Atomicity } from '../../approval/evm/delegation/readAtomicity.ts'
 
-/** How long a page waits for nodes. Libraries give up after a few seconds, and take the account for one without batches. */
+/**
+ * The time that a page waits for nodes. Libraries give up after a few seconds, and assume that the account has no
+ * batches.
+ */
 const patienceMs = 1_000
 
 /**
- * Remembers what the nodes said of an account's atomicity, by account and network. One that is silent for a second has what it said
- * before, or says no; what it answers later is there for the next question.
+ * Caches the nodes' answers for an account's atomicity, by account and network. If a node does not respond for a
+ * second, its previous answer counts, or no. Its later answer is kept for the next call.
  */
 export const createKnownAtomicity = () => {
   const known = new Map<string, Atomicity>()
@@ -18,7 +21,7 @@ export const createKnownAtomicity = () => {
       known.set(key, status)
       return status
     } catch {
-      // The node does not answer.
+      // The node does not respond.
       return undefined
     } finally {
       pending.delete(key)

@@ -1,4 +1,4 @@
-/** Who was to pay the fee does not: nothing was sent, and the visitor has to be asked again. */
+/** The paymaster does not pay the fee. No operation was sent, and the visitor must approve again. */
 export class PayerLostError extends Error {
   override readonly name = 'PayerLostError'
 

@@ -18,7 +18,7 @@ import type { ChainReader } from '../chainReads.ts'
 import type { PermissionRecords } from './permissionRecords.ts'
 import { expirySecondsOf, readSigned } from './readSigned.ts'
 
-/** Whose permissions, and who asks. */
+/** The owner of the permissions, and the requesting page. */
 export interface PermissionRequester {
   account: AccountReference | undefined
   origin: string
@@ -29,16 +29,16 @@ export interface PermissionRequester {
 interface Unit {
   symbol: string | null
   decimals: number | null
-  /** Whether the symbol is from Foyer's list, and not the contract's own claim. */
+  /** True if the symbol is from Foyer's list, and not the contract's own claim. */
   isListed: boolean
 }
 
 interface Found {
   kept: KeptPermission
   permission: Permission
-  /** What its amounts count. */
+  /** The unit of its amounts. */
   unit?: Unit
-  /** Undefined where the network does not answer. */
+  /** Undefined if the network does not respond. */
   use?: Use
 }
 
@@ -55,7 +55,7 @@ const readOne = async (kept: KeptPermission, account: string, read: ChainReader)
   if (!signed) return []
   const { delegation, permission } = signed
   const rpc = (method: string, params: readonly Json[]) => read(kept.caipNetworkId, method, params)
-  // What the network does not tell is not known.
+  // Data that the network does not return stay unknown.
   const [use, unit] = await Promise.all([
     readUse(delegation, permission, rpc).catch(() => undefined),
     readUnit(permission, kept.caipNetworkId, rpc).catch(() => undefined),
@@ -72,11 +72,11 @@ const readAll = async (
   return (await Promise.all(kept.filter(isWanted).map((one) => readOne(one, account.address, read)))).flat()
 }
 
-/** wallet_getSupportedExecutionPermissions: the types, with the networks that hold them to their limits. */
+/** wallet_getSupportedExecutionPermissions: the types, with the networks that enforce their limits. */
 export const supportedPermissions = async (read: ChainReader): Promise<Json> => {
   const asked = servedNetworks.map(async ({ id, caipNetworkId }) => {
     const rpc = (method: string, params: readonly Json[]) => read(caipNetworkId, method, params)
-    // A node that is silent says no.
+    // A node that does not respond counts as no.
     const isHeld = await hasFramework(['nonce'], rpc).catch(() => false)
     return isHeld ? [`0x${Number(id).toString(16)}`] : []
   })
@@ -84,7 +84,7 @@ export const supportedPermissions = async (read: ChainReader): Promise<Json> => 
   return Object.fromEntries(permissionTypes.map((type) => [type, { chainIds, ruleTypes: [...ruleTypes] }]))
 }
 
-/** What the page was answered; of a server that says something else, nothing. */
+/** The answer that the page received; empty if the server's data is not valid JSON. */
 const answerOf = ({ answer }: KeptPermission): { [field: string]: Json } => {
   try {
     return JSON.parse(answer)
@@ -93,7 +93,7 @@ const answerOf = ({ answer }: KeptPermission): { [field: string]: Json } => {
   }
 }
 
-/** wallet_getGrantedExecutionPermissions: those that this page was given, as long as they hold. */
+/** wallet_getGrantedExecutionPermissions: the valid permissions that this page was granted. */
 export const grantedPermissions = async (asking: PermissionRequester): Promise<Json> => {
   const found = await readAll(asking, ({ origin }) => origin === asking.origin)
   return found
@@ -123,7 +123,7 @@ const whatOf = ({ what }: Permission): Json =>
         start: String(what.start),
       }
 
-/** foyer_listPermissions: all of the account, the last one first. */
+/** foyer_listPermissions: all of the account, newest first. */
 export const listAccountPermissions = async (asking: PermissionRequester): Promise<Json> => {
   const found = await readAll(asking, () => true)
   return found

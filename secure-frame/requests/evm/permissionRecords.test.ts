@@ -25,7 +25,7 @@ const createServer = (isOff = () => false) => {
   }
 }
 
-/** The records of a device, and what the server keeps of the user. */
+/** The records of a device, and the server's records of the user. */
 const createRecords = (notes = new Map<string, string>(), server = createServer()) =>
   createPermissionRecords({
     device: {
@@ -38,7 +38,7 @@ const createRecords = (notes = new Map<string, string>(), server = createServer(
     now: () => nowMs,
   })
 
-test('what an account has given is there again, and is no other account’s [PAY-02]', async () => {
+test('returns an account’s granted permissions only for that account [PAY-02]', async () => {
   const notes = new Map<string, string>()
   await createRecords(notes).keep(owner, [kept('01'), kept('02')])
   const records = createRecords(notes)
@@ -46,7 +46,7 @@ test('what an account has given is there again, and is no other account’s [PAY
   expect(await records.list({ ...owner, userId: 'other' })).toEqual([])
 })
 
-test('what ended first makes room, and what still holds is never pushed out [AA-04]', async () => {
+test('drops the earliest ended permissions, never valid ones [AA-04]', async () => {
   const records = createRecords()
   const over = ['0a', '0b'].map((name) => kept(name, 1_700_000_000))
   await records.keep(owner, [...over, ...Array.from({ length: 61 }, (_, index) => kept(`${10 + index}`))])
@@ -59,17 +59,17 @@ test('what ended first makes room, and what still holds is never pushed out [AA-
   expect(await records.list(owner)).toHaveLength(64)
 })
 
-test('a text of another release is nothing', async () => {
+test('ignores a text of another release', async () => {
   const notes = new Map([['permissions:user:0xab', '[{"of":"another"}]']])
   expect(await createRecords(notes).list(owner)).toEqual([])
 })
 
-test('one that cannot be read hides none of the others [PAY-02]', async () => {
+test('an unreadable permission does not hide the others [PAY-02]', async () => {
   const notes = new Map([['permissions:user:0xab', JSON.stringify([kept('01'), { of: 'another' }, kept('02')])]])
   expect(await createRecords(notes).list(owner)).toEqual([kept('01'), kept('02')])
 })
 
-test('one that is too long to be kept is not given, and loses nothing [AA-04, PAY-02]', async () => {
+test('refuses a permission that is too long, without losing others [AA-04, PAY-02]', async () => {
   const records = createRecords()
   await records.keep(owner, [kept('01')])
   const long = { ...kept('02'), answer: JSON.stringify({ justification: 'x'.repeat(20_000) }) }
@@ -77,7 +77,7 @@ test('one that is too long to be kept is not given, and loses nothing [AA-04, PA
   expect(await records.list(owner)).toEqual([kept('01')])
 })
 
-test('what is given on one device is known on another, and stays known there without the server [AA-04, PAY-02]', async () => {
+test('shares permissions between devices, and keeps them without the server [AA-04, PAY-02]', async () => {
   let isOff = false
   const [server, notes] = [createServer(() => isOff), new Map<string, string>()]
   await createRecords(new Map(), server).keep(owner, [kept('01')])
@@ -87,7 +87,7 @@ test('what is given on one device is known on another, and stays known there wit
   expect(await createRecords(new Map(), server).list(owner)).toEqual([])
 })
 
-test('what was given while the server was off is left there by the next listing, once [PAY-02]', async () => {
+test('stores permissions at the server once after an outage, with the next listing [PAY-02]', async () => {
   let isOff = true
   const server = createServer(() => isOff)
   const records = createRecords(new Map(), server)
@@ -99,7 +99,7 @@ test('what was given while the server was off is left there by the next listing,
   expect(server.all).toHaveLength(1)
 })
 
-test('those of other devices count, and what this device knows is not renamed [AA-04, PAY-02]', async () => {
+test('counts those of other devices, and does not rename known ones [AA-04, PAY-02]', async () => {
   const server = createServer()
   const [first, second] = [createRecords(new Map(), server), createRecords(new Map(), server)]
   await first.keep(owner, [kept('01')])
@@ -109,7 +109,7 @@ test('those of other devices count, and what this device knows is not renamed [A
   await expect(second.requireRoom(owner, 1)).rejects.toMatchObject({ code: -32005 })
 })
 
-test('what the server tells and the account has not signed takes no room [PAY-02]', async () => {
+test('permissions from the server that the account has not signed take no room [PAY-02]', async () => {
   const server = createServer()
   for (let index = 0; index < 64; index += 1) await server.keep('user', kept(`ff${10 + index}`))
   const records = createRecords(undefined, server)

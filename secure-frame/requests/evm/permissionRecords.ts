@@ -6,7 +6,7 @@ import type { BatchRecords } from './batches.ts'
 
 const fits = (value: unknown): value is KeptPermission => z.safeParse(KeptPermission, value).success
 
-/** What cannot be read, of another release, hides none of the others. */
+/** An unreadable entry of another release does not hide the others. */
 const parse = (json: string | undefined): readonly KeptPermission[] => {
   try {
     const kept: unknown = JSON.parse(json ?? '[]')
@@ -20,7 +20,7 @@ type Owner = Pick<AccountReference, 'userId' | 'address'>
 
 const nameOf = ({ userId, address }: Owner) => `permissions:${userId}:${address.toLowerCase()}`
 
-/** Without so many of those that are over. */
+/** Removes up to `count` ended permissions. */
 const withoutOver = (kept: readonly KeptPermission[], count: number, nowSeconds: number) => {
   let left = count
   return kept.filter(({ expiry }) => {
@@ -30,7 +30,7 @@ const withoutOver = (kept: readonly KeptPermission[], count: number, nowSeconds:
   })
 }
 
-/** Those that ended last stay: the visitor may look for them. */
+/** Keeps the latest ended ones, which the visitor may look for. */
 const withRoom = (kept: readonly KeptPermission[], room: number, nowSeconds: number) => {
   const over = kept.filter(({ expiry }) => expiry <= nowSeconds).length
   const tooMany = Math.max(0, kept.length + room - maxKeptPermissions)
@@ -42,7 +42,10 @@ const withRoom = (kept: readonly KeptPermission[], room: number, nowSeconds: num
   return withoutOver(kept, tooMany, nowSeconds)
 }
 
-/** What this device knows, with what only the server does, as far as there is room: what is over there goes first. */
+/**
+ * Merges the permissions that this device knows with the server's, as far as there is room. The server's ended ones are
+ * dropped first.
+ */
 const merge = (known: readonly KeptPermission[], told: readonly KeptPermission[], nowSeconds: number) => {
   const contexts = new Set(known.map(({ context }) => context))
   const others = told.filter(({ context }) => !contexts.has(context) && contexts.add(context))
@@ -52,7 +55,7 @@ const merge = (known: readonly KeptPermission[], told: readonly KeptPermission[]
   return fitting.sort((one, other) => one.createdAt - other.createdAt)
 }
 
-/** Where the account's permissions are kept for all its devices: at the auth server. */
+/** Storage of the account's permissions for all its devices, at the auth server. */
 interface SharedPermissions {
   list: (userId: string) => Promise<readonly KeptPermission[]>
   keep: (userId: string, permission: KeptPermission) => Promise<unknown>
@@ -61,24 +64,24 @@ interface SharedPermissions {
 interface Deps {
   device: BatchRecords
   shared: SharedPermissions
-  /** What the account has given, read from what it signed. Undefined for what it has not. */
+  /** Reads a permission from the signed data. Undefined if the account has not signed it. */
   readKept: (kept: KeptPermission, account: string) => Promise<KeptPermission | undefined>
   now: () => number
 }
 
 /**
- * Remembers the permissions that an account gives, on the device and at the server, so that its visitor finds and ends them on
- * every device, and on this one while the server is off.
+ * Stores the permissions that an account grants, on the device and at the server. Its visitor can thus find and end
+ * them on every device, and on this one during a server outage.
  */
 export const createPermissionRecords = ({ device, shared, readKept, now }: Deps) => {
   const nowSeconds = () => Math.floor(now() / 1000)
   const read = async (owner: Owner) => parse(await device.read(nameOf(owner)))
 
-  /** What it does not keep this time, the next listing leaves there. */
+  /** The next listing sends those that the server does not store this time. */
   const share = ({ userId }: Owner, permissions: readonly KeptPermission[]) =>
     Promise.all(permissions.map((one) => shared.keep(userId, one).catch(() => undefined)))
 
-  /** What only the server knows, and the account has signed: nothing else takes room. */
+  /** The permissions that only the server knows and that the account has signed: others take no room. */
   const signedOf = async (told: readonly KeptPermission[], known: readonly KeptPermission[], { address }: Owner) => {
     const contexts = new Set(known.map(({ context }) => context))
     const unknown = told.filter(({ context }) => !contexts.has(context))
@@ -87,7 +90,7 @@ export const createPermissionRecords = ({ device, shared, readKept, now }: Deps)
   }
 
   const list = async (owner: Owner) => {
-    // Without the server, what this device knows is what there is.
+    // Without the server, only this device's records count.
     const told = await shared.list(owner.userId).catch(() => undefined)
     if (!told) return read(owner)
     const there = new Set(told.map(({ context }) => context))
@@ -105,9 +108,9 @@ export const createPermissionRecords = ({ device, shared, readKept, now }: Deps)
 
   return {
     list,
-    /** Throws -32005 as `keep` would, before anything is signed. */
+    /** Throws -32005 as `keep` does, before the signature. */
     requireRoom: async (owner: Owner, count: number) => void withRoom(await list(owner), count, nowSeconds()),
-    /** Throws -32005 where there are too many that still hold, or one is longer than what is kept. */
+    /** Throws -32005 if too many are still valid, or if one is too long to store. */
     keep: async (owner: Owner, given: readonly KeptPermission[]) => {
       await device.withLock(async () => {
         if (!given.every(fits)) throw rpcError(limitExceeded, 'Limit exceeded: the permission is too long to be kept')

@@ -11,7 +11,7 @@ describe('the version of a batch', () => {
     expect(readBatch(params).version).toBe(version)
   })
 
-  test.each(['3.0.0', '', 2, 'toString'])('is refused where it is %j', (version) => {
+  test.each(['3.0.0', '', 2, 'toString'])('is refused if it is %j', (version) => {
     expect(() => readBatch([{ version }])).toThrow('version')
   })
 })

@@ -2,7 +2,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { refuseParams } from '../../approval/evm/params/refuseParams.ts'
 import { isFields } from '../../approval/evm/permissions/readFields.ts'
 
-/** The two forms of EIP-5792: libraries from before March 2025 know the first alone. */
+/** The two forms of EIP-5792: libraries from before March 2025 support only the first. */
 type CallsVersion = '1.0' | '2.0.0'
 
 const versions: Readonly<Record<string, CallsVersion>> = { '1.0': '1.0', '2.0.0': '2.0.0' }

@@ -41,7 +41,7 @@ const give = async () => {
   return { signature, read }
 }
 
-test('what the account has signed for the network is read, and nothing else [AA-04]', async () => {
+test('reads only permissions that the account has signed for the network [AA-04]', async () => {
   const { signature, read } = await give()
   expect((await read(signature))?.permission.expiry).toBe(4_000_000_000n)
   expect(await read(signature, 'eip155:10')).toBeUndefined()
@@ -49,7 +49,7 @@ test('what the account has signed for the network is read, and nothing else [AA-
   expect(await read(`0x${'55'.repeat(65)}`)).toBeUndefined()
 })
 
-test('other forms of the same signature are no further permissions [AA-04]', async () => {
+test('does not count other forms of the same signature as further permissions [AA-04]', async () => {
   const { signature, read } = await give()
   const [r, s] = [slice(signature, 0, 32), slice(signature, 32, 64)]
   const parity = Number(slice(signature, 64)) - 27

@@ -7,22 +7,25 @@ import { readCaveats } from '../../approval/evm/permissions/readCaveats.ts'
 import { readContext, toTypedData } from '../../approval/evm/permissions/signedDelegation.ts'
 import { servedNetwork } from '../../page/servedNetworks.ts'
 
-/** The order of secp256k1, halved: of the two values of `s` that verify, this wallet signs the lower (EIP-2). */
+/** Half the order of secp256k1: of the two valid values of `s`, this wallet signs the lower one (EIP-2). */
 const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
-/** As this wallet signs. The chain takes other forms of the same signature: one permission would be listed as several. */
+/**
+ * True for the form that this wallet signs. The chain accepts other forms of the same signature, so one permission
+ * would be listed several times.
+ */
 const isOwnForm = (signature: Hex) =>
   /^0x[0-9a-f]{128}1[bc]$/.test(signature) && hexToBigInt(slice(signature, 32, 64)) <= highestS
 
-/** Of the network that it is said to be for: on another one, the chain would not take it. */
+/** Checks the network that the permission claims: on another one, the chain would reject it. */
 const signerOf = (delegation: Delegation, signature: Hex, caipNetworkId: string) => {
   const { domain, types, primaryType, message } = toTypedData(delegation, Number(servedNetwork(caipNetworkId).id))
   return recoverTypedDataAddress({ domain, types, primaryType, message, signature } as never)
 }
 
 /**
- * A permission read from what was signed, whoever says that it was given: undefined for what this account has not signed for this
- * network.
+ * Reads a permission from the signed data, regardless of its source. Undefined if this account has not signed it for
+ * this network.
  */
 export const readSigned = async ({ context, functions, caipNetworkId }: KeptPermission, account: string) => {
   try {
@@ -32,18 +35,18 @@ export const readSigned = async ({ context, functions, caipNetworkId }: KeptPerm
     const signer = await signerOf(delegation, signature, caipNetworkId)
     return isSameEvmAddress(signer, account) ? { delegation, permission } : undefined
   } catch {
-    // No context of this wallet, no signature, or no network of it.
+    // The context, the signature or the network is not one of this wallet.
     return undefined
   }
 }
 
-/** The last second that dates have. The chain counts further. */
+/** The last second that JavaScript dates support. The chain allows later ones. */
 const lastSecond = 8_640_000_000_000
 
-/** When it ends, in seconds since 1970. */
+/** Its end, in seconds since 1970. */
 export const expirySecondsOf = ({ expiry }: Permission) => Math.min(Number(expiry), lastSecond)
 
-/** As it was given, with the end that was signed. */
+/** The permission as granted, with the signed end. */
 export const readKept = async (kept: KeptPermission, account: string): Promise<KeptPermission | undefined> => {
   const signed = await readSigned(kept, account)
   return signed && { ...kept, expiry: expirySecondsOf(signed.permission) }

@@ -1,7 +1,10 @@
 import type { OperationGrownError } from '../../approval/evm/operations/operationGrown.ts'
 import type { ApprovalRequest } from '../../approval/request.ts'
 
-/** What is asked of the visitor where nothing was sent after the approval: nobody pays more than was shown without a word. */
+/**
+ * The new request to the visitor if no transaction was sent after the approval: no visitor pays more than shown without
+ * consent.
+ */
 export const requestAgain = (request: ApprovalRequest, error: unknown): ApprovalRequest | undefined => {
   const { name } = error instanceof Error ? error : {}
   if (name === 'PayerLostError' && !request.isUnsponsored) return { ...request, isUnsponsored: true }

@@ -12,8 +12,8 @@ interface AccountOnNetwork {
 }
 
 /**
- * Rejects with 5760 where the account no longer runs the contract's code: it was taken away while the sheet was read. A call of
- * the account to itself would succeed then, and do nothing.
+ * Rejects with 5760 if the account no longer runs the contract's code, which may have been removed during the approval.
+ * A call of the account to itself would then succeed without effect.
  */
 export const requireCode = async (contract: Hex, { account, network }: AccountOnNetwork, read: ChainReader) => {
   const code = await codeAt(account.address, (method, params) => read(network.caipNetworkId, method, params))

@@ -31,24 +31,30 @@ const authorize = async (
   return { ...given, r, s, yParity }
 }
 
-/** Refusals that a paymaster causes (ERC-7769): it says no, its approval is over, or it has not staked enough. */
+/**
+ * Refusals caused by a paymaster (ERC-7769): it rejects the operation, its approval has expired, or its stake is too
+ * low.
+ */
 const payerCodes: readonly unknown[] = [-32501, -32503, -32505]
 
 const isOfPayer = (error: BaseError) =>
   payerCodes.includes(error.code) || (error.code === -32500 && /\bAA3\d\b/.test(error.message))
 
-/** Whether the bundler takes no operation of so little gas or so low a price. */
+/** True if the bundler rejects the operation for too little gas or too low a price. */
 const isOfGas = (error: BaseError) =>
   namedPrices(error) !== undefined || /preVerificationGas|max(Priority)?FeePerGas/i.test(error.message)
 
-/** Why nothing was sent: for some reasons the visitor is asked again. */
+/** The reason why the operation was not sent. For some reasons the visitor must approve again. */
 const refusalOf = ({ renew }: Operation, error: unknown) => {
   if (!(error instanceof BaseError)) return error
   if (isOfPayer(error)) return new PayerLostError(error)
   return renew && isOfGas(error) ? new OperationGrownError(namedPrices(error), error) : error
 }
 
-/** A bundler that refuses it may have it already, from before or by another one: asked of itself, and of the chain. */
+/**
+ * A bundler that refuses the operation may already have it, from before or through another bundler. Checks the bundler
+ * and the chain.
+ */
 const isTaken = async (sent: SentOperation, error: unknown, rpc: ReadChain) => {
   const message = error instanceof Error ? error.message : ''
   if (/already known|AA25\b/i.test(message)) return true
@@ -58,10 +64,13 @@ const isTaken = async (sent: SentOperation, error: unknown, rpc: ReadChain) => {
 }
 
 const pollIntervalMs = 1_000
-/** An operation that was dropped is found by nobody. */
+/** No node finds an operation that was dropped. */
 const maxPolls = 120
 
-/** The hash of the transaction that carries the operation, once the network has it. Rejects where it was not carried for long. */
+/**
+ * Resolves with the hash of the transaction that contains the operation, once the network has it. Rejects after too
+ * many attempts.
+ */
 const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => {
   for (let look = 0; look < maxPolls; look += 1) {
     const { receipt, isLost } = await readOutcome(sent, rpc).catch((): OperationOutcome => ({}))
@@ -73,8 +82,9 @@ const awaitHash = async (sent: SentOperation, rpc: ReadChain): Promise<Json> => 
 }
 
 /**
- * Signs an operation and hands it to the bundler. Answers what the page waits for. Rejects with `PayerLostError` where who was to
- * pay does not pay after all, with `OperationGrownError` where it costs more than was shown: nothing was sent then.
+ * Signs an operation and sends it to the bundler. Resolves with the result for the page. Rejects with `PayerLostError`
+ * if the paymaster does not pay after all, and with `OperationGrownError` if it costs more than shown. In both cases
+ * the operation was not sent.
  */
 export const sendOperation = async (approved: Operation, shown: Shown, deps: SignDeps): Promise<Json> => {
   const { account, network, signal, batch } = shown
@@ -88,7 +98,7 @@ export const sendOperation = async (approved: Operation, shown: Shown, deps: Sig
   const { sender, nonce } = operation
   const sent = { chainId, hash: operationHash(operation, chainId), sender, nonce, sinceBlock }
   const id = toOperationId(sent)
-  // Until the network has it, a transaction's hash is not known: that of the operation is.
+  // The transaction's hash is unknown until the network has it; that of the operation is known.
   const early = approved.answers === 'id' ? { id: batch?.id ?? id } : sent.hash
   const answer = async () => (approved.answers === 'hash' ? awaitHash(sent, rpc) : early)
   await requireStillWanted(shown, early)
@@ -96,7 +106,7 @@ export const sendOperation = async (approved: Operation, shown: Shown, deps: Sig
   try {
     await rpc('eth_sendUserOperation', [toOperationJson(operation, signature, authorization), entryPoint.address])
   } catch (error) {
-    // It may have it all the same: the chain will tell.
+    // The bundler may still have accepted it, which the chain will show.
     if (isUnclear(error) || (await isTaken(sent, error, rpc))) return answer()
     await batch?.forget()
     throw refusalOf(approved, error)

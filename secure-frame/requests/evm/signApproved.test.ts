@@ -27,7 +27,7 @@ const shown = { account: testAccount, origin: testHost, network: servedNetwork(1
 const transaction = { chainId: 1, type: 'eip1559' as const, nonce: 3 }
 const signed = '0x02c0'
 
-/** A network that never answers to what is sent, and answers so when it is asked about it. */
+/** A network that never answers sent transactions, and gives this answer to a lookup. */
 const sendThrough = async (known: () => Json, refusal = rpcError(internal, 'The network cannot be reached')) => {
   const sending = signApproved({ type: 'transaction', transaction }, shown, {
     sign: async () => signed,
@@ -42,7 +42,7 @@ const sendThrough = async (known: () => Json, refusal = rpcError(internal, 'The 
   return sending
 }
 
-test('a transaction that may be on its way is told by its hash, though nobody answered', async () => {
+test('returns the hash of a possibly sent transaction without an answer', async () => {
   expect(await sendThrough(() => ({ hash: 'known' }))).toBe(transactionHash(signed))
   const unreachable = () => {
     throw rpcError(internal, 'The network cannot be reached')
@@ -50,11 +50,11 @@ test('a transaction that may be on its way is told by its hash, though nobody an
   expect(await sendThrough(unreachable)).toBe(transactionHash(signed))
 })
 
-test('a transaction that the chain knows nothing of has failed', async () => {
+test('fails if the chain does not know the transaction', async () => {
   await expect(sendThrough(() => null)).rejects.toThrow('The network cannot be reached')
 })
 
-test('a transaction that the node refuses has failed, unless the chain knows it all the same [EMB-14]', async () => {
+test('fails if the node refuses the transaction, unless the chain knows it [EMB-14]', async () => {
   const refusal = rpcError(transactionRejected, 'nonce too low')
   const failed = { code: -32003, message: 'nonce too low' }
   await expect(sendThrough(() => null, refusal)).rejects.toMatchObject(failed)
@@ -66,7 +66,7 @@ test('a transaction that the node refuses has failed, unless the chain knows it 
 })
 
 test.each([resourceUnavailable, limitExceeded, internal])(
-  'an answer of a gateway alone (%j) says nothing of the transaction: its hash is told [EMB-14]',
+  'returns the hash if only a gateway answers (%j) [EMB-14]',
   async (...kind) => {
     const unreachable = () => {
       throw rpcError(internal, 'The network cannot be reached')
@@ -76,7 +76,7 @@ test.each([resourceUnavailable, limitExceeded, internal])(
 )
 
 test.each(['already known', 'known transaction: 0x12', 'ALREADY_EXISTS: already known', 'AlreadyKnown'])(
-  'a node that says "%s" has it',
+  'a node that answers "%s" has the transaction',
   async (message) => {
     const never = () => {
       throw new Error('Asked')
@@ -85,7 +85,7 @@ test.each(['already known', 'known transaction: 0x12', 'ALREADY_EXISTS: already 
   },
 )
 
-test('a transaction that another node knows a moment later is on its way', async () => {
+test('returns the hash if another node knows the transaction a moment later', async () => {
   const answers = [null, { hash: 'known' }]
   expect(await sendThrough(() => answers.shift() ?? null)).toBe(transactionHash(signed))
 })
@@ -93,7 +93,7 @@ test('a transaction that another node knows a moment later is on its way', async
 const message = { type: 'message', raw: '0x68690a' } satisfies Approved
 const batch = { type: 'calls', transactions: [transaction, transaction] } satisfies Approved
 
-/** Signs and sends, for a page that is asked each time, and stops waiting after so many answers. */
+/** Signs and sends for a page that confirms each step, and stops waiting after the given number of answers. */
 const signFor = async (approved: Approved, answersLeft: number) => {
   const done: string[] = []
   const told: unknown[] = []
@@ -126,7 +126,7 @@ const aborted = 'Request was aborted'
 const hash = transactionHash(signed)
 const bundleOf = (...hashes: string[]) => ({ id: toCallsId(1, hashes) })
 
-test('what is not wanted any more is neither signed nor sent [EMB-14]', async () => {
+test('does not sign or send after the page stops waiting [EMB-14]', async () => {
   expect(await signFor(message, 0)).toEqual({ done: [], told: [], outcome: aborted })
   const send = { type: 'transaction', transaction } satisfies Approved
   expect(await signFor(send, 0)).toEqual({ done: [], told: [], outcome: aborted })
@@ -134,7 +134,7 @@ test('what is not wanted any more is neither signed nor sent [EMB-14]', async ()
   expect(await signFor(send, 2)).toEqual({ done: ['signed', 'sent'], told: [hash], outcome: hash })
 })
 
-test('a batch stops where it is wanted no longer, and says what went out: before each sending that is known [EMB-14]', async () => {
+test('stops a batch when the page stops waiting, and reports each sent transaction [EMB-14]', async () => {
   const one = ['signed', 'sent']
   expect(await signFor(batch, 1)).toEqual({ done: ['signed'], told: [], outcome: aborted })
   expect(await signFor(batch, 3)).toEqual({
@@ -149,7 +149,7 @@ test('a batch stops where it is wanted no longer, and says what went out: before
   })
 })
 
-/** Sends a transaction through a node that refuses as many of them as there are refusals. */
+/** Sends a transaction through a node that refuses one attempt for each refusal. */
 const sendRefused = async (...refusals: string[]) => {
   const given = { ...transaction, maxFeePerGas: 300n, maxPriorityFeePerGas: 2n }
   const tips: unknown[] = []
@@ -169,7 +169,7 @@ const sendRefused = async (...refusals: string[]) => {
   return { outcome: await sending, tips }
 }
 
-test('a tip below what the pool takes is raised once, to what the node names [EMB-11]', async () => {
+test('raises a tip below the pool’s minimum once, to the node’s value [EMB-11]', async () => {
   const least = (wei: number) => `transaction underpriced: gas tip cap 2, minimum needed ${wei}`
   expect(await sendRefused(least(25))).toEqual({
     outcome: hash,
@@ -186,7 +186,7 @@ test('a tip below what the pool takes is raised once, to what the node names [EM
   expect(above.outcome).toContain('minimum needed 301')
 })
 
-test('a payment ends a while after it is signed, not after it was asked for [PAY-01]', async () => {
+test('the lifetime of a payment starts at its signature, not its request [PAY-01]', async () => {
   vi.setSystemTime(1_800_000_000_900)
   const message = { value: '20000', validAfter: '0', validBefore: '1799999999' }
   const typedData = { domain: {}, types: {}, primaryType: 'TransferWithAuthorization', message }

@@ -13,15 +13,15 @@ import { withNamedTip } from './withNamedTip.ts'
 const isKnownAlready = (error: unknown) =>
   error instanceof Error && /already[ _]?(known|exists)|known transaction|already imported/i.test(error.message)
 
-/** The delays before each lookup of the transaction. Another node of the same provider may lag behind. */
+/** The delays before each lookup of the transaction. Another node of the same provider may be behind. */
 const lookupDelaysMs = [0, 1_000, 2_000]
 
-/** Whether a node knows the transaction; undefined if none answers. */
+/** True if a node knows the transaction; undefined if no node responds. */
 const isKnownToNode = async (hash: string, { network }: Shown, { read }: SignDeps) => {
   let found: Json | undefined
   for (const ms of lookupDelaysMs) {
     await wait(ms)
-    // Retried while the node does not answer.
+    // Retried while the node does not respond.
     found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
     if (found) return true
   }
@@ -29,8 +29,8 @@ const isKnownToNode = async (hash: string, { network }: Shown, { read }: SignDep
 }
 
 /**
- * Resolves with the hash after sending failed, if the transaction is known or might have been accepted: a page
- * that takes it for failed could send it twice.
+ * Resolves with the hash after a failed submission if the transaction is known or might have been accepted. A page that
+ * considers it failed could send it twice.
  */
 const hashOfUnsure = async (hash: string, shown: Shown, deps: SignDeps, error: unknown) => {
   if (isKnownAlready(error)) return hash
@@ -40,11 +40,11 @@ const hashOfUnsure = async (hash: string, shown: Shown, deps: SignDeps, error: u
 
 interface Send {
   transaction: EvmTransaction
-  /** The contract whose code the account is given. */
+  /** The contract whose code the account gets. */
   delegate?: Hex
   /** The page's result for a transaction hash. */
   toAnswer: (hash: string) => Json
-  /** Awaited once it is wanted, before it is sent. */
+  /** Awaited after the page confirms its interest, before the transaction is sent. */
   beforeSending?: (hash: string) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send
   await beforeSending?.(hash)
   try {
     await deps.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed])
-    // Our own, whatever the node calls it.
+    // Our own hash, regardless of the node's.
     return hash
   } catch (error) {
     return hashOfUnsure(hash, shown, deps, error)
@@ -68,8 +68,8 @@ const sendOnce = async ({ transaction, delegate, toAnswer, beforeSending }: Send
 }
 
 /**
- * A node may suggest a lower tip than its pool takes: what it refuses for that is sent once more with the tip that it names,
- * within the approved maximum. Both have one nonce, so that only one of them can be mined.
+ * A node may suggest a lower tip than its pool accepts. A transaction refused for that is sent once more with the tip
+ * that the node names, within the approved maximum. Both have the same nonce, so only one of them can be mined.
  */
 const send = async (wanted: Send, shown: Shown, deps: SignDeps) => {
   try {
@@ -108,7 +108,7 @@ const sendAll = async ({ transactions, delegate, runs }: Calls, shown: Shown, de
       await batch?.forget()
       throw error
     }
-    // What broke off was kept before it was sent.
+    // An incomplete batch was stored before its transactions were sent.
     await batch?.keep(callsIdOf(hashes))
   }
   return toAnswer(hashes)
@@ -129,7 +129,7 @@ const sign = async (job: EvmSignJob, shown: Shown, deps: SignDeps) => {
 
 type Payment = Extract<Approved, { type: 'payment' }>
 
-/** Its time begins with its signature: the visitor may have read for longer than a seller waits. */
+/** Its lifetime starts at the signature: the visitor may have read for longer than a seller waits. */
 const signPayment = async ({ typedData, lifeSeconds }: Payment, shown: Shown, deps: SignDeps) => {
   const validBefore = String(Math.floor(Date.now() / 1000) + lifeSeconds)
   const message = { ...typedData.message, validBefore }
@@ -144,7 +144,7 @@ type Solana = Extract<Approved, { type: 'solanaMessage' | 'solanaTransactions' }
 const signSolana = async (approved: Solana, shown: Shown, deps: SignDeps) =>
   (await import('../solana/signSolana.ts')).signSolana(approved, shown, deps)
 
-/** What is done with each kind of approval. */
+/** The action for each kind of approval. */
 const performs: { readonly [One in Kind]: Perform<One> } = {
   message: sign,
   typedData: sign,
@@ -162,9 +162,12 @@ const performs: { readonly [One in Kind]: Perform<One> } = {
   solanaTransactions: signSolana,
 }
 
-/** Signs exactly what was approved, but for the end of a payment and a tip that the node asks, and sends transactions. */
+/**
+ * Signs exactly the approved request, except for the end of a payment and a tip that the node requires, and sends
+ * transactions.
+ */
 export const signApproved = (approved: Approved, shown: Shown, deps: SignDeps): Promise<Json> => {
-  // The row of its own kind: the compiler does not connect the two.
+  // The entry of its own kind: the compiler does not connect the two.
   const perform = performs[approved.type] as Perform<Kind>
   return perform(approved, shown, deps)
 }

@@ -11,7 +11,7 @@ test.each([
   ['transaction gas price below minimum: gas tip cap 2, minimum needed 25', 25n],
   ['transaction underpriced: tip needed 25, tip permitted 2', 25n],
   ['transaction underpriced: gas tip cap 2, minimum needed 300', 300n],
-  // More than was approved, no more than it has, and no number.
+  // Above the approved maximum, not above the current tip, and not a number.
   ['transaction underpriced: gas tip cap 2, minimum needed 301', undefined],
   ['transaction underpriced: gas tip cap 2, minimum needed 2', undefined],
   ['transaction underpriced', undefined],
@@ -22,7 +22,7 @@ test.each([
   expect(tipBy(message)).toBe(tip)
 })
 
-test('a transaction with a gas price alone stays as it is', () => {
+test('keeps a transaction that has only a gas price', () => {
   const refusal = rpcError(transactionRejected, 'transaction underpriced: minimum needed 25')
   expect(withNamedTip({ chainId: 1, type: 'legacy', gasPrice: 2n }, refusal)).toBeUndefined()
 })

@@ -5,8 +5,8 @@ import type { RecoveryRequest } from '../recovery/RecoveryRequests.ts'
 import type { FurtherRequests } from './FurtherRequests.ts'
 
 /**
- * Takes words or a key of another wallet from the visitor, and keeps that wallet as a further account of their login. Who types for
- * longer than a proof lasts proves the login once more.
+ * Imports a recovery phrase or a private key of another wallet, and keeps that wallet as an additional account of the
+ * login. If the input takes longer than the proof is valid, the visitor proves the login once more.
  */
 export const bringAccount = async ({ recovery, keep }: FurtherRequests, requested: RecoveryRequest) => {
   await proveFirst(recovery, requested)

@@ -2,7 +2,7 @@ import type { LoginAccount } from '#protocol/vocabulary/loginAccounts'
 import type { RecoverySubject } from '../../page/recoveryGate.ts'
 import type { FurtherRequests } from './FurtherRequests.ts'
 
-/** Makes another account the one in use once the visitor has confirmed on a sheet that this page sees it. */
+/** Switches to another account after the visitor has confirmed on a sheet that this page will see it. */
 export const chooseAccount = async (
   { recovery, switchTo }: FurtherRequests,
   subject: RecoverySubject,

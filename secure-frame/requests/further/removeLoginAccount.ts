@@ -3,7 +3,10 @@ import { proveFirst } from '../recovery/proveFirst.ts'
 import type { RecoveryRequest } from '../recovery/RecoveryRequests.ts'
 import type { FurtherRequests } from './FurtherRequests.ts'
 
-/** Removes a further account once the visitor has proved the login and confirmed it on a sheet, which says what opens it then. */
+/**
+ * Removes an additional account after the visitor has proved the login and confirmed on a sheet. The sheet shows the
+ * remaining ways to open the wallet.
+ */
 export const removeLoginAccount = async (
   { recovery, removeShare }: FurtherRequests,
   request: RecoveryRequest,

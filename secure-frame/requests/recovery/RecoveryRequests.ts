@@ -15,27 +15,27 @@ type FoundFault =
   | { kind: 'unknown'; place: number; word: string; meant?: string | undefined }
   | { kind: 'count' | 'key' }
 
-/** What the key worker and the auth server do for a way back. */
+/** The work of the key worker and the auth server for a recovery method. */
 export interface RecoveryWork {
-  /** The first way back raises the tier; a further one is added. */
+  /** The first recovery method raises the tier; a later one is added. */
   add: (owner: Owner, method: RecoveryMethodInput, onStep: (step: UpgradeStep) => void) => Promise<KnownRecoveryMethods>
   remove: (owner: Owner, wayId: string) => Promise<KnownRecoveryMethods>
   openByRecoveryMethod: (owner: Owner, wayId: string, method: RecoveryMethodInput) => Promise<void>
   openBy: (owner: Owner, source: RecoverySource) => Promise<void>
   /** The text of a recovery file. */
   makeFile: (owner: Owner, savedAt: string, passphrase: string | undefined) => Promise<string>
-  /** The words or the bare key, to be shown to the visitor alone. */
+  /** The recovery phrase or the bare private key, shown only to the visitor. */
   readTyped: (owner: Owner) => Promise<TypedWallet>
   readFile: (text: string) => { address: string; isLocked: boolean } | undefined
-  /** What is wrong with typed words, or a key, as such. */
+  /** Resolves with the fault of a typed recovery phrase or private key, if there is one. */
   checkTyped: (text: string) => Promise<FoundFault | undefined>
-  /** The wallet that words, or a key, are of. */
+  /** Resolves with the wallet of a recovery phrase or private key. */
   nameTyped: (text: string) => Promise<NamedWallet>
-  /** Keeps what was typed in memory for the account that is made next. */
+  /** Keeps the typed secret in memory for the next new account. */
   holdTyped: (typed: string) => void
 }
 
-/** How a passkey is asked for: one of these, or a new one. */
+/** The requested passkey: one of these, or a new one. */
 export interface PasskeyRequest {
   purpose: 'own' | 'open'
   passkeys: readonly NonNullable<KnownRecoveryMethod['passkey']>[]
@@ -49,17 +49,17 @@ export interface RecoveryRequests {
   approvals: Pick<ApprovalQueue, 'run'>
   languages: () => readonly string[]
   onHeight: (height: number) => void
-  /** Texts on this device, sealed. */
+  /** Sealed texts on this device. */
   notes: { read: (name: string) => Promise<string | undefined>; write: (name: string, text: string) => Promise<void> }
   now: () => number
 }
 
-/** One request about the ways back of one wallet. */
+/** One request for the recovery methods of one wallet. */
 export interface RecoveryRequest {
   subject: RecoverySubject
   user: WalletUser
   owner: Owner
-  /** Of the account, for the queue: undefined while the wallet is closed. */
+  /** The account for the queue: undefined while the wallet is closed. */
   account?: AccountReference
   signal: AbortSignal
 }

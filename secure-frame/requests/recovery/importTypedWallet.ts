@@ -1,7 +1,7 @@
 import type { NameTyped } from '../../approval/recovery/ImportWallet.tsx'
 import type { RecoveryRequests } from './RecoveryRequests.ts'
 
-/** Which wallet typed words, or a key, are of, or what is wrong with them. */
+/** Returns the wallet of a typed recovery phrase or private key, or its fault. */
 export const nameWith =
   ({ work }: RecoveryRequests): NameTyped =>
   async (typed) => {
@@ -9,7 +9,10 @@ export const nameWith =
     return fault ?? work.nameTyped(typed)
   }
 
-/** Takes words or a key from the visitor, before they have an account here, and holds them for the one that is made next. */
+/**
+ * Requests a recovery phrase or private key from the visitor before they have an account here. Keeps it for the next
+ * new account.
+ */
 export const importTypedWallet = async (requests: RecoveryRequests, given: AbortSignal) => {
   const { approvals, languages, onHeight, work } = requests
   const decide = async (signal: AbortSignal) => {

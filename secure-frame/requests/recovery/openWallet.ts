@@ -72,7 +72,7 @@ interface OpeningRequest {
   isWindow: boolean
 }
 
-/** Opens the wallet on this device by what the visitor has. Nothing of it leaves the frame. */
+/** Opens the wallet on this device by the visitor's recovery method. No part of it leaves the frame. */
 export const openClosedWallet = async (
   requests: RecoveryRequests,
   requested: RecoveryRequest,

@@ -2,7 +2,7 @@ import { AuthError } from '../../auth/AuthError.ts'
 import { onSheet } from './onSheet.ts'
 import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
-/** What follows takes as long: a passphrase is thought up, a file is put away. */
+/** The following steps can take this long: choosing a passphrase, storing a file. */
 const enoughMs = 120_000
 
 /** A refusal of the auth server in the form that the sheet expects. */
@@ -12,8 +12,9 @@ const toRefusal = (error: unknown) => {
 }
 
 /**
- * A way back opens the wallet: who adds one proves the account by a mailed code, unless a code or a passkey has just proved it. Without
- * an address, a login has to have proved it before: one by the passkey, where there is one.
+ * Proves the account before a recovery method is added, because it opens the wallet. The proof is an e-mailed code,
+ * unless a code or a passkey has just proved the account. Without an address, a login must have proved it before: by
+ * the passkey, if there is one.
  */
 export const proveFirst = async (requests: RecoveryRequests, requested: RecoveryRequest) => {
   const { call, email } = requested.subject

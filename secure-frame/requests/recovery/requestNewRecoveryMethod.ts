@@ -6,7 +6,7 @@ import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
 export interface RecoveryMethodRequest {
   kind: RecoveryMethodInput['kind']
-  /** Another passkey than those of the account. */
+  /** True for a passkey that the account does not have yet. */
   isNew: boolean
   isWindow: boolean
 }
@@ -45,7 +45,7 @@ const gather = async (
     }
     case 'words':
     case 'key': {
-      // Which of the two a wallet has, it was made of.
+      // The kind depends on the secret from which the wallet was made.
       const { kind, text } = await work.readTyped(owner)
       await onSheet(requests, requested, ({ keepWords, keepKey }, request) =>
         kind === 'key' ? keepKey(request, text) : keepWords(request, text.split(' ')),
@@ -55,7 +55,7 @@ const gather = async (
   }
 }
 
-/** Has the visitor give a way back, and keeps it. Nothing is changed before they have. */
+/** Requests a recovery method from the visitor, and stores it. Changes nothing before that. */
 export const requestNewRecoveryMethod = async (
   requests: RecoveryRequests,
   requested: RecoveryRequest,

@@ -35,7 +35,7 @@ const createVisit = (ways: KnownRecoveryMethod[]) => {
     account: testAccount,
     seal: { text: 'seal', isNew: false },
     letSee: async () => undefined,
-    // Each call has the answer of its name.
+    // Each call returns the answer for its name.
     call: (async (name: string) => answers[name]?.()) as never,
   }
   const requests = {
@@ -62,21 +62,21 @@ const createVisit = (ways: KnownRecoveryMethod[]) => {
   }
 }
 
-test('a way back goes once the visitor has confirmed it on a sheet, which names what goes and what stays [REC-02]', async () => {
+test('removes a recovery method after confirmation on a sheet with the remaining ones [REC-02]', async () => {
   const { removed, remove } = createVisit([method('one', 'file'), method('two', 'words')])
   expect(await remove('one')).toMatchObject({ ways: [{ id: 'two' }] })
   expect(asked.sheets).toEqual([{ gone: { kind: 'file', name: null }, staying: [{ kind: 'words', name: null }] }])
   expect(removed).toEqual(['one'])
 })
 
-test('declined, it stays', async () => {
+test('keeps the method after a rejection', async () => {
   const { removed, remove } = createVisit([method('one', 'file'), method('two', 'words')])
   asked.answer = () => Promise.reject(new Error('declined'))
   await expect(remove('one')).rejects.toThrow('declined')
   expect(removed).toEqual([])
 })
 
-test('for the only one, and one that is gone, no sheet is drawn', async () => {
+test('shows no sheet for the only method or a removed one', async () => {
   const { remove } = createVisit([method('one', 'file')])
   await expect(remove('one')).rejects.toMatchObject({ code: 'last_way' })
   await expect(remove('two')).rejects.toMatchObject({ code: 'not_found' })

@@ -5,7 +5,10 @@ import type { RecoveryRequest, RecoveryRequests } from './RecoveryRequests.ts'
 
 const named = ({ kind, passkey }: KnownRecoveryMethod) => ({ kind, name: passkey?.name ?? null })
 
-/** Removes a way back once the visitor has proved the account and confirmed it on a sheet. Never the last one. */
+/**
+ * Removes a recovery method after the visitor has proved the account and confirmed on a sheet. Never removes the last
+ * one.
+ */
 export const requestRecoveryMethodRemoval = async (
   requests: RecoveryRequests,
   request: RecoveryRequest,

@@ -13,12 +13,12 @@ const createDevice = () => {
   return { requests, kept, pass: (ms: number) => (now += ms) }
 }
 
-test('[REC-02] wrong passphrases wait longer each time, ten minutes at most', () => {
+test('[REC-02] wrong passphrases wait longer each time, up to ten minutes', () => {
   expect([1, 2, 3, 4, 5].map(waitAfter)).toEqual([0, 0, 4, 8, 16])
   expect(waitAfter(1_000)).toBe(600)
 })
 
-test('a wait goes on after the page was loaded anew, for that account alone', async () => {
+test('a wait continues after a page reload, only for that account', async () => {
   const { requests, pass } = createDevice()
   for (let count = 0; count < 3; count += 1) await countWrong(requests, 'ada')
   expect(await secondsUntilNextTry(requests, 'ada')).toBe(4)
@@ -27,14 +27,14 @@ test('a wait goes on after the page was loaded anew, for that account alone', as
   expect(await secondsUntilNextTry(requests, 'ada')).toBe(0)
 })
 
-test('a right passphrase starts the count anew', async () => {
+test('a right passphrase resets the count', async () => {
   const { requests } = createDevice()
   for (let count = 0; count < 5; count += 1) await countWrong(requests, 'ada')
   await forgetTries(requests, 'ada')
   expect([await secondsUntilNextTry(requests, 'ada'), await countWrong(requests, 'ada')]).toEqual([0, 0])
 })
 
-test('what was kept otherwise counts as nothing', async () => {
+test('ignores records in another format', async () => {
   const { requests, kept } = createDevice()
   kept.set('passphrase-tries:ada', '{"wrong":"many"}')
   expect(await secondsUntilNextTry(requests, 'ada')).toBe(0)

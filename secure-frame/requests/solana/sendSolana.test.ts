@@ -18,7 +18,7 @@ const network = networks.find(({ chainNamespace }) => chainNamespace === 'solana
 const shown = { account: testSolanaAccount, origin: testHost, network, ...openCall }
 const unreachable = rpcError(internal, 'The network cannot be reached')
 
-/** A node that does this when it is sent a transaction, and knows this of it afterwards. */
+/** A node that reacts this way to a sent transaction, and then reports this status. */
 const send = async (refusal: Error | undefined, known: () => Json) => {
   const asked: [string, Json][] = []
   const sending = sendSolana({ wire: 'AQ==', signature: 'x', sendOptions: { maxRetries: 3, mode: 'serial' } }, shown, {
@@ -37,19 +37,19 @@ const send = async (refusal: Error | undefined, known: () => Json) => {
   return { end: await settled, asked }
 }
 
-test('it is sent with the options of the page, and else tried out on what is confirmed [EMB-11]', async () => {
+test('sends with the page’s options, and simulates on confirmed state by default [EMB-11]', async () => {
   const { end, asked } = await send(undefined, () => 'x')
   expect(end).toBe('sent')
   const options = { preflightCommitment: 'confirmed', maxRetries: 3, encoding: 'base64' }
   expect(asked).toEqual([['sendTransaction', ['AQ==', options]]])
 })
 
-test('what a node has tried out and refused is not sent [SOL-03]', async () => {
+test('does not send a transaction that fails the node’s simulation [SOL-03]', async () => {
   const refusal = new RpcError(-32002, 'Transaction simulation failed: Blockhash not found')
   expect((await send(refusal, () => null)).end).toBe(refusal.message)
 })
 
-test('what may have been taken counts as sent: a page that repeats it could have the visitor pay twice [SOL-03]', async () => {
+test('a possibly accepted transaction counts as sent, to prevent a double payment [SOL-03]', async () => {
   const known = { value: [{ slot: 5, err: null }] }
   expect((await send(unreachable, () => known)).end).toBe('sent')
   const silent = () => {
@@ -59,6 +59,6 @@ test('what may have been taken counts as sent: a page that repeats it could have
   expect((await send(new RpcError(-32002, 'This transaction has already been processed'), silent)).end).toBe('sent')
 })
 
-test('what no node knows of was not sent [SOL-03]', async () => {
+test('a transaction that no node knows was not sent [SOL-03]', async () => {
   expect((await send(unreachable, () => ({ value: [null] }))).end).toBe('The network cannot be reached')
 })

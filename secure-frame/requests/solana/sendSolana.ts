@@ -13,10 +13,10 @@ interface Sent {
 
 const isKnownAlready = (error: unknown) => error instanceof Error && /already (been )?processed/i.test(error.message)
 
-/** What a node says to a transaction that it has tried out: it was not sent. */
+/** True for a node's error after a simulation: the transaction was not sent. */
 const isPreflight = (error: unknown) => error instanceof Error && /simulation failed/i.test(error.message)
 
-/** The delays before each lookup of the transaction. Another node of the same provider may lag behind. */
+/** The delays before each lookup of the transaction. Another node of the same provider may be behind. */
 const lookupDelaysMs = [0, 1_000, 2_000]
 
 const isThere = (answer: Json) => {
@@ -24,12 +24,12 @@ const isThere = (answer: Json) => {
   return Array.isArray(value) && value[0] !== null && value[0] !== undefined
 }
 
-/** Whether a node knows the transaction; undefined if none answers. */
+/** True if a node knows the transaction; undefined if no node responds. */
 const isKnownToNode = async (signature: string, { network }: Shown, { read }: SignDeps) => {
   let found: boolean | undefined
   for (const ms of lookupDelaysMs) {
     await wait(ms)
-    // Retried while the node does not answer.
+    // Retried while the node does not respond.
     found = await read(network.caipNetworkId, 'getSignatureStatuses', [[signature]]).then(isThere, () => undefined)
     if (found) return true
   }
@@ -37,13 +37,13 @@ const isKnownToNode = async (signature: string, { network }: Shown, { read }: Si
 }
 
 /**
- * Sends a signed transaction. Resolves, too, where sending failed and it is known or might have been taken all the same: a
- * page that takes it for failed could have the visitor pay twice.
+ * Sends a signed transaction. Also resolves if sending failed but the transaction is known or might have been accepted.
+ * A page that considers it failed could have the visitor pay twice.
  */
 export const sendSolana = async ({ wire, signature, sendOptions }: Sent, shown: Shown, deps: SignDeps) => {
   const { caipNetworkId } = shown.network
   try {
-    // The blockhash may be younger than what a node takes for final.
+    // The blockhash may be newer than the node's finalized state.
     const options = { preflightCommitment: 'confirmed', ...nodeOptions(sendOptions), encoding: 'base64' }
     await deps.read(caipNetworkId, 'sendTransaction', [wire, options])
   } catch (error) {

@@ -13,14 +13,14 @@ type Transactions = Extract<Approved, { type: 'solanaTransactions' }>
 const signBytes = async (bytes: Uint8Array, { account, signal }: Shown, { sign }: SignDeps) =>
   hexToBytes((await sign({ type: 'bytes', bytes }, account, signal)) as `0x${string}`)
 
-/** The signature in base58, and the bytes that it is over where they are not the page's. */
+/** Returns the signature in base58, and the signed bytes if they differ from the page's. */
 const signMessage = async ({ bytes, isOwnForm }: Message, shown: Shown, deps: SignDeps): Promise<Json> => {
   await requireStillWanted(shown)
   const signature = encodeBase58(await signBytes(bytes, shown, deps))
   return isOwnForm ? { signature, signedMessage: encodeBase58(bytes) } : { signature }
 }
 
-/** The transaction with the account's signature in its place; those of others stay. */
+/** Returns the transaction with the account's signature in its place; other signatures stay. */
 const signTransaction = async (transaction: SolanaTransaction, shown: Shown, deps: SignDeps) => {
   const { messageBytes, signatures, message } = transaction
   const own = await signBytes(messageBytes, shown, deps)
@@ -29,7 +29,7 @@ const signTransaction = async (transaction: SolanaTransaction, shown: Shown, dep
   return { signed, wire: writeWire({ signatures: signed, messageBytes }), signature: encodeBase58(own) }
 }
 
-/** Signs exactly the messages that were shown, if their tables have not changed since, and sends one where it was asked to. */
+/** Signs exactly the messages shown, if their tables have not changed since, and sends one if requested. */
 const signTransactions = async (
   { signing: { transactions, answers, sendOptions, confirmTables } }: Transactions,
   shown: Shown,
@@ -43,13 +43,13 @@ const signTransactions = async (
   const [first] = all
   if (answers === 'all' || !first) return { transactions: wires }
   if (answers === 'one') return { signature: first.signature, transaction: wires[0] }
-  // By what the chain knows it: the signature of who pays the fee.
+  // The chain identifies the transaction by the signature of its fee payer.
   const signature = encodeBase58(first.signed[0] ?? new Uint8Array())
   await requireStillWanted(shown, { signature })
   await sendSolana({ wire: wires[0] ?? '', signature, sendOptions }, shown, deps)
   return { signature }
 }
 
-/** Signs what was approved of Solana, and sends what it was asked to send. */
+/** Signs the approved Solana request, and sends its transactions if requested. */
 export const signSolana = (approved: Message | Transactions, shown: Shown, deps: SignDeps): Promise<Json> =>
   approved.type === 'solanaMessage' ? signMessage(approved, shown, deps) : signTransactions(approved, shown, deps)

@@ -1,6 +1,6 @@
 import { createBatches } from '../evm/batches.ts'
 
-/** For the life of the document. */
+/** Kept for the lifetime of the document. */
 export const createMemoryBatches = () => {
   const records = new Map<string, string>()
   return createBatches({

@@ -30,18 +30,18 @@ export const hashOf = (count: number) => `0x${String(count).repeat(64)}`
 
 interface Page {
   signedIn?: AccountReference | undefined
-  /** Finds the account that the page may see. */
+  /** Finds the account that the page can see. */
   lookUp?: () => Promise<AccountReference>
   approve?: (request: ApprovalRequest) => Promise<Approved>
-  /** Before each signature, by its number from 1. */
+  /** Called before each signature, with its number from 1. */
   beforeSigning?: (count: number) => void
-  /** Before a signed transaction is taken by the network. */
+  /** Called before the network accepts a signed transaction. */
   beforeSending?: (count: number) => void
 }
 
 const ignore = () => undefined
 
-/** A page that may see the account, on Arbitrum, with a visitor who approves. */
+/** A page with access to the account, on Arbitrum, with a visitor who approves. */
 export const createPage = (given: Page = {}) => {
   const {
     signedIn,
@@ -58,7 +58,7 @@ export const createPage = (given: Page = {}) => {
     batches: async () => batches,
     read: async (...read) => {
       if (read[1] === 'eth_sendRawTransaction') beforeSending(jobs.length)
-      // Of what was not sent the chain knows nothing.
+      // The chain does not know a transaction that was not sent.
       if (read[1] === 'eth_getTransactionByHash') return null
       reads.push(read.slice(0, 3))
       return read[1] === 'eth_sendRawTransaction' ? hashOf(reads.length) : 'read'

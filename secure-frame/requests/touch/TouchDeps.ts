@@ -5,7 +5,7 @@ import type { AccountReference } from '../../auth/accountReference.ts'
 import type { CountingKey, PasskeyTouch, ReportedLimit, TouchCalls } from '../../auth/touch/TouchCalls.ts'
 import type { TokenPrices } from './sumWorthInCents.ts'
 
-/** What a touch is asked for with. */
+/** The data of a request for a passkey confirmation. */
 export interface TouchQuestion {
   reason: TouchReason
   challenge: Uint8Array
@@ -16,19 +16,19 @@ export interface TouchQuestion {
 }
 
 export interface TouchDeps {
-  /** The server, in the name of this user. */
+  /** Calls the server in the name of this user. */
   callAs: (userId: string) => TouchCalls
-  /** Texts on this device, sealed. */
+  /** Sealed texts on this device. */
   notes: { read: (name: string) => Promise<string | undefined>; write: (name: string, text: string) => Promise<void> }
   /** The limit of the page's project, in cents of the US dollar. */
   projectCents: number | null
-  /** What tokens are worth; without those that nobody prices. Does not reject. */
+  /** Resolves with the values of tokens, without those that have no price. Does not reject. */
   readPrices: (networkId: string, tokens: readonly string[]) => Promise<TokenPrices>
-  /** Resolves with a touch that was verified. Rejects with 4001 where the visitor does not want to. */
+  /** Resolves with a verified passkey confirmation. Rejects with 4001 if the visitor rejects it. */
   ask: (question: TouchQuestion, signal: AbortSignal) => Promise<PasskeyTouch>
 }
 
-/** What was confirmed, and what the server says of the limit of its account. */
+/** The confirmed request, and the account's limit as the server reports it. */
 export interface ToTouch {
   told: ReportedLimit
   confirmed: Confirmed

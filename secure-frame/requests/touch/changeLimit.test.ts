@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTouchWorld, passkey } from './test/createTouchWorld.ts'
 
-test('a limit is set by a touch, and the passkeys of the account count from then on', async () => {
+test('sets a limit by a passkey confirmation, which registers the account’s passkeys', async () => {
   const { server, visitor, change } = createTouchWorld()
   expect(await change(50_000)).toEqual({ cents: 50_000, projectCents: null, hasPasskey: true })
   expect(visitor.asked).toMatchObject([{ reason: { kind: 'limit', before: null, after: 50_000 } }])
   expect(server).toMatchObject({ cents: 50_000, raises: 1 })
 })
 
-test('it is lowered by a click, and raised or taken away by a touch alone', async () => {
+test('lowers the limit by a click, and raises it only by passkey', async () => {
   const { server, visitor, change } = createTouchWorld()
   await change(50_000)
   await change(10_000)
@@ -19,7 +19,7 @@ test('it is lowered by a click, and raised or taken away by a touch alone', asyn
   expect(server).toMatchObject({ cents: null, raises: 3 })
 })
 
-test('without the touch it stays as it is', async () => {
+test('keeps the limit without a passkey confirmation', async () => {
   const { server, visitor, change, read } = createTouchWorld()
   await change(50_000)
   visitor.touches = false
@@ -28,7 +28,7 @@ test('without the touch it stays as it is', async () => {
   expect(await read()).toMatchObject({ cents: 50_000 })
 })
 
-test('a further passkey counts on this device once a touch has changed the limit', async () => {
+test('another passkey counts here after a confirmed change of the limit', async () => {
   const { server, visitor, change } = createTouchWorld()
   await change(50_000)
   server.keys = [passkey('one'), passkey('two')]
@@ -37,7 +37,7 @@ test('a further passkey counts on this device once a touch has changed the limit
   expect(visitor.asked.map(({ keys }) => keys.length)).toEqual([1, 1, 2])
 })
 
-test('an account without a passkey is told so', async () => {
+test('reports an account without a passkey', async () => {
   const { server, read } = createTouchWorld({ projectCents: 100 })
   server.keys = []
   expect(await read()).toEqual({ cents: null, projectCents: 100, hasPasskey: false })

@@ -13,7 +13,7 @@ export interface LimitOwner {
 
 const isLower = (before: number | null, after: number | null) => before !== null && after !== null && after <= before
 
-/** How the limit stands for the account on this page. */
+/** Reads the account's limit for this page. */
 export const readLimit = async (deps: TouchDeps, { userId, signal }: LimitOwner): Promise<TouchLimitState> => {
   const told = await deps.callAs(userId)('readTouchLimit', {}, signal)
   const { cents, keys } = await ownLimitOf(deps, userId, told)
@@ -21,8 +21,9 @@ export const readLimit = async (deps: TouchDeps, { userId, signal }: LimitOwner)
 }
 
 /**
- * Sets the limit. It is lowered as it is; set for the first time, raised or taken away by a touch alone, which also names the
- * passkeys that count on this device from then on: those that the account has now.
+ * Sets the limit. It can be lowered without confirmation. Setting it for the first time, raising or removing it
+ * requires a passkey confirmation. This also registers the account's current passkeys as those that count on this
+ * device from then on.
  */
 export const changeLimit = async (deps: TouchDeps, owner: LimitOwner, cents: number | null) => {
   const { userId, account, place, signal } = owner

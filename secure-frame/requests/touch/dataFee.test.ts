@@ -19,7 +19,9 @@ const networkOf = (id: string) => {
 const transaction: EvmTransaction = { type: 'eip1559', chainId: 8453, value: 1n, data: '0xabcd', gas: 21_000n }
 const sent: Approved = { type: 'transaction', transaction }
 
-/** Answers by method. The operator's fee is asked for by `eth_call`, too: it has a name of its own, and is refused by default. */
+/**
+ * Answers by method. The operator's fee, which is also read by `eth_call`, has its own name and is refused by default.
+ */
 const ask = async (approved: Approved, answers: Record<string, Json>, networkId = 'eip155:8453') => {
   const asked: [string, readonly Json[]][] = []
   const rpc = async (method: string, params: readonly Json[]) => {
@@ -34,7 +36,7 @@ const ask = async (approved: Approved, answers: Record<string, Json>, networkId 
   return { fee: await dataFee(approved, { network: networkOf(networkId), rpc }), asked }
 }
 
-test('the oracle of the network is asked for the very transaction, and its fee may rise by a quarter', async () => {
+test('requests the oracle’s fee for the exact transaction, plus a quarter', async () => {
   const { fee, asked } = await ask(sent, { eth_getCode: '0x60', eth_call: '0x64' })
   expect(fee).toBe(125n)
   const [, params = []] = asked[1] ?? []
@@ -43,7 +45,7 @@ test('the oracle of the network is asked for the very transaction, and its fee m
   expect(parseTransaction(bytes as `0x${string}`)).toMatchObject({ chainId: 8453, value: 1n, data: '0xabcd' })
 })
 
-test('what the operator takes for all the gas comes on top, where the oracle knows of it', async () => {
+test('adds the operator’s fee for all gas, if the oracle supports it', async () => {
   const { fee, asked } = await ask(sent, { eth_getCode: '0x60', eth_call: '0x64', operator: '0x7' })
   expect(fee).toBe(132n)
   const datas = asked.map(([, [first]]) => String(Object(first).data) as `0x${string}`)
@@ -53,12 +55,12 @@ test('what the operator takes for all the gas comes on top, where the oracle kno
   expect(scroll.fee).toBe(125n)
 })
 
-test('each transaction of a batch has its own', async () => {
+test('each transaction of a batch has its own fee', async () => {
   const calls: Approved = { type: 'calls', transactions: [transaction, transaction] }
   expect((await ask(calls, { eth_getCode: '0x60', eth_call: '0x64' })).fee).toBe(250n)
 })
 
-test('a network without an oracle takes none, and Ethereum is not asked', async () => {
+test('a network without an oracle has no fee, and Ethereum is not called', async () => {
   expect((await ask(sent, { eth_getCode: '0x' })).fee).toBe(0n)
   expect(await ask(sent, {}, 'eip155:1')).toEqual({ fee: 0n, asked: [] })
 })
@@ -69,6 +71,6 @@ test.each<[string, Record<string, Json>]>([
   ['an answer that is none', { eth_getCode: '0x60', eth_call: '0x' }],
   ['one that is no number', { eth_getCode: '0x60', eth_call: null }],
   ['an operator’s fee that is none', { eth_getCode: '0x60', eth_call: '0x64', operator: '0x' }],
-])('by %s the fee is not known', async (_name, answers) => {
+])('with %s the fee is unknown', async (_name, answers) => {
   expect((await ask(sent, answers)).fee).toBeUndefined()
 })

@@ -12,10 +12,10 @@ const abi = parseAbi([
   'function getOperatorFee(uint256) view returns (uint256)',
 ])
 
-/** The base fee of Ethereum, by which this fee goes, may rise by an eighth with each block (EIP-1559). */
+/** The base fee of Ethereum, on which this fee depends, can rise by an eighth with each block (EIP-1559). */
 const withMargin = (fee: bigint) => (fee * 5n) / 4n
 
-/** Who carries a user operation pays it, out of the fee that the operation names. */
+/** The bundler of a user operation pays it, from the fee that the operation names. */
 const transactionsOf = (approved: Approved): readonly EvmTransaction[] => {
   if (approved.type === 'transaction' || approved.type === 'end') return [approved.transaction]
   return approved.type === 'calls' ? approved.transactions : []
@@ -31,7 +31,7 @@ const ask = async (oracle: Hex, data: Hex, { rpc }: FeeRequest) => {
   return hexToBigInt(answer)
 }
 
-/** What the network's operator takes for gas (OP Stack since Isthmus), of all that may be used. An older oracle refuses the call. */
+/** The network operator's fee for the maximum gas (OP Stack since Isthmus). An older oracle refuses the call. */
 const operatorFee = async ({ gas }: EvmTransaction, oracle: Hex, request: FeeRequest) => {
   if (oracle !== opStackOracle) return 0n
   if (gas === undefined) throw new TypeError('The gas is not known')
@@ -52,8 +52,8 @@ const feeOf = async (transaction: EvmTransaction, oracle: Hex, request: FeeReque
 }
 
 /**
- * The most that the network takes beside the fee for gas: for putting the transactions on the network below it, by whose calldata a
- * page can make it large, and for its operator. Undefined where the network does not tell.
+ * The maximum of the network's charges besides the gas fee: for publishing the transactions on the network below it,
+ * which a page can make large by their calldata, and for its operator. Undefined if the network does not report them.
  */
 export const dataFee = async (approved: Approved, request: FeeRequest): Promise<bigint | undefined> => {
   const { caipNetworkId } = request.network
@@ -65,7 +65,7 @@ export const dataFee = async (approved: Approved, request: FeeRequest): Promise<
     const fees = await Promise.all(transactions.map((transaction) => feeOf(transaction, oracle, request)))
     return fees.reduce((total, fee) => total + fee, 0n)
   } catch {
-    // What is not known counts as above the limit.
+    // An unknown value counts as above the limit.
     return undefined
   }
 }

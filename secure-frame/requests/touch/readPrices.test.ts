@@ -14,7 +14,7 @@ const ask = async (answer: unknown) => {
   return { asked, prices: await readPrices('eip155:1', ['native', usdc]) }
 }
 
-test('the data service is asked for dollars, by the address that stands for the native currency', async () => {
+test('requests dollar prices, with the placeholder address of the native currency', async () => {
   const { asked, prices } = await ask({
     fungibles: [
       { address: `eip155:1:${nativeAddress}`, symbol: 'ETH', price: 2_000 },
@@ -39,6 +39,6 @@ test.each([
   ['an answer that is none', { error: 'rate_limited' }],
   ['a price of nothing', { fungibles: [{ address: `eip155:1:${nativeAddress}`, price: 0 }] }],
   ['a price of another network', { fungibles: [{ address: `eip155:10:${nativeAddress}`, price: 1 }] }],
-])('%s is no price', async (_name, answer) => {
+])('%s is not a price', async (_name, answer) => {
   expect((await ask(answer)).prices.size).toBe(0)
 })

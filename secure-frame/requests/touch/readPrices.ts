@@ -5,7 +5,7 @@ import type { TokenPrices } from './sumWorthInCents.ts'
 
 const withinMs = 5_000
 
-/** The service says more of each token, of which nothing is read. */
+/** The service returns other members of each token, which are ignored. */
 const Answer = z.strictObject({
   fungibles: z.listOf(
     z.strictObject({
@@ -17,7 +17,7 @@ const Answer = z.strictObject({
 })
 
 interface PriceDeps {
-  /** Of the data service: the modal's. */
+  /** The data service's origin: the modal's. */
   origin: string
   projectId: string
   fetch: typeof fetch
@@ -25,7 +25,7 @@ interface PriceDeps {
 
 const toAddress = (token: string) => (token === 'native' ? nativeAddress : token)
 
-/** What tokens are worth, as the data service says. What it does not say in time is not known. */
+/** Reads token prices from the data service. Prices that do not arrive in time are unknown. */
 export const createReadPrices =
   ({ origin, projectId, fetch }: PriceDeps) =>
   async (networkId: string, tokens: readonly string[]): Promise<TokenPrices> => {
@@ -35,7 +35,7 @@ export const createReadPrices =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          // A low price would let more pass: the highest of the last hour counts.
+          // A low price would let larger values pass: the highest of the last hour counts.
           currency: 'usd',
           projectId,
           isHighest: true,
@@ -52,7 +52,7 @@ export const createReadPrices =
         }),
       )
     } catch {
-      // Without prices nothing is known, and a touch is asked for.
+      // Without prices, values are unknown, and a passkey confirmation is required.
       return new Map()
     }
   }

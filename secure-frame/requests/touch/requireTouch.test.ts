@@ -3,10 +3,10 @@ import { emptyContent } from '../../approval/content.ts'
 import { testAccount } from '../../test/testSession.ts'
 import { createTouchWorld, passkey } from './test/createTouchWorld.ts'
 
-/** Of 2,000 dollars. */
+/** At a price of 2,000 dollars. */
 const ether = 10n ** 18n
 
-test('above the limit of the account a touch is asked for, up to it none', async () => {
+test('requires a passkey confirmation above the account’s limit, and none up to it', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 200_000
   await confirm(ether)
@@ -17,14 +17,14 @@ test('above the limit of the account a touch is asked for, up to it none', async
   ])
 })
 
-test('without a limit nothing is asked for', async () => {
+test('requires no confirmation without a limit', async () => {
   const { visitor, confirm } = createTouchWorld()
   await confirm(1_000n * ether)
   await confirm(undefined)
   expect(visitor.asked).toEqual([])
 })
 
-test('what is not known to be worth less is above, and so is what nobody prices', async () => {
+test('treats unknown values and unpriced tokens as above the limit', async () => {
   const { server, visitor, parts, confirm } = createTouchWorld()
   server.cents = 1_000_000_000
   await confirm(undefined)
@@ -33,28 +33,28 @@ test('what is not known to be worth less is above, and so is what nobody prices'
   expect(visitor.asked.map(({ reason }) => reason)).toMatchObject([{ worth: undefined }, { worth: undefined }])
 })
 
-test('what moves nothing takes no touch', async () => {
+test('requires no confirmation for a request that moves no funds', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 0
   await confirm(undefined, { content: { ...emptyContent('asks'), isHarmless: true } })
   expect(visitor.asked).toEqual([])
 })
 
-test('ending a permission takes no touch, whatever it is worth: who has lost the passkey can do it', async () => {
+test('ends a permission without a passkey, as a visitor may have lost theirs', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 0
   await confirm(undefined, { approved: { type: 'end', transaction: { type: 'eip1559', chainId: 1 } } })
   expect(visitor.asked).toEqual([])
 })
 
-test('the touch is asked for with the words that were pressed', async () => {
+test('requests the confirmation with the text of the clicked button', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 0
   await confirm(ether, { content: { ...emptyContent('asks'), confirm: 'Send 1 ETH' } })
   expect(visitor.asked).toMatchObject([{ reason: { what: 'Send 1 ETH' } }])
 })
 
-test('a project has a limit of its own: the lower one counts, and is named', async () => {
+test('a project has its own limit: the lower one counts and is shown', async () => {
   const { server, visitor, confirm } = createTouchWorld({ projectCents: 50_000 })
   await confirm(ether)
   server.cents = 10_000
@@ -65,14 +65,14 @@ test('a project has a limit of its own: the lower one counts, and is named', asy
   ])
 })
 
-test('a touch that is declined is 4001, and nothing goes on', async () => {
+test('a rejected confirmation fails with 4001 and stops the request', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 0
   visitor.touches = false
   await expect(confirm(ether)).rejects.toMatchObject({ code: 4001 })
 })
 
-test('the challenge is of every byte that is signed, and of whom it is for', async () => {
+test('the challenge covers every signed byte and the account', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 0
   const touch = async (...given: Parameters<typeof confirm>) => {
@@ -87,7 +87,7 @@ test('the challenge is of every byte that is signed, and of whom it is for', asy
   expect(visitor.asked[0]?.challenge).toHaveLength(32)
 })
 
-test('what is signed has to be what was touched for', async () => {
+test('signs only the request that the passkey confirmed', async () => {
   const { server, parts, confirm } = createTouchWorld()
   server.cents = 0
   const transaction = { type: 'eip1559' as const, chainId: 1, value: 1n }
@@ -99,7 +99,7 @@ test('what is signed has to be what was touched for', async () => {
   await expect(confirm(1n, { approved: { type: 'transaction', transaction } })).rejects.toMatchObject({ code: -32603 })
 })
 
-test('after the first touch, a passkey that only the server names counts no more on this device', async () => {
+test('ignores new passkeys from the server after the first confirmation', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 0
   await confirm(ether)
@@ -108,7 +108,7 @@ test('after the first touch, a passkey that only the server names counts no more
   expect(visitor.asked.at(-1)?.keys).toMatchObject([{ id: 'one' }])
 })
 
-test('a server that forgets the limit, or says a higher one, is not believed by a device that has seen it', async () => {
+test('a device that knows the limit ignores a missing or higher one', async () => {
   const { server, visitor, confirm } = createTouchWorld()
   server.cents = 10_000
   await confirm(0n)
@@ -119,7 +119,7 @@ test('a server that forgets the limit, or says a higher one, is not believed by 
   expect(visitor.asked.map(({ reason }) => reason)).toMatchObject([{ limit: 10_000 }, { limit: 10_000 }])
 })
 
-test('what the network takes for the data counts, and what it does not tell is above', async () => {
+test('adds the network’s data fee, and treats an unknown one as too high', async () => {
   const { server, visitor, confirm } = createTouchWorld({ networkId: 'eip155:8453' })
   server.cents = 200_000
   server.dataFee = '0x2386f26fc10000'
@@ -129,14 +129,11 @@ test('what the network takes for the data counts, and what it does not tell is a
   expect(visitor.asked.map(({ reason }) => reason)).toMatchObject([{ worth: 202_500 }, { worth: undefined }])
 })
 
-test.each(['', '{', '{"cents":null}', '"none"'])(
-  'a note of the limit that cannot be read is the lowest: %j',
-  async (note) => {
-    const { visitor, notes, confirm, change, read } = createTouchWorld()
-    notes.set(`touch-limit:${testAccount.userId}`, note)
-    await confirm(1n)
-    expect(visitor.asked).toMatchObject([{ reason: { limit: 0 }, keys: [{ id: 'one' }] }])
-    await change(50_000)
-    expect(await read()).toMatchObject({ cents: 50_000 })
-  },
-)
+test.each(['', '{', '{"cents":null}', '"none"'])('treats an unreadable limit note as the lowest: %j', async (note) => {
+  const { visitor, notes, confirm, change, read } = createTouchWorld()
+  notes.set(`touch-limit:${testAccount.userId}`, note)
+  await confirm(1n)
+  expect(visitor.asked).toMatchObject([{ reason: { limit: 0 }, keys: [{ id: 'one' }] }])
+  await change(50_000)
+  expect(await read()).toMatchObject({ cents: 50_000 })
+})

@@ -2,9 +2,9 @@ import { lowest, ownLimitOf } from '../../auth/touch/limit.ts'
 import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
 /**
- * Has the visitor touch a passkey for what they have confirmed, if it is worth more than the account or the project lets pass by a
- * click. What is not known to be worth less is above. Ending permissions never is: it only takes away, and who has lost the passkey
- * can do it. Rejects with 4001 where they do not, and where the limit cannot be read.
+ * Requires a passkey confirmation for a confirmed request if its value exceeds the limit of the account or the project.
+ * An unknown value counts as above. Ending permissions never requires one: it only removes access, and the visitor may
+ * have lost the passkey. Rejects with 4001 if the visitor rejects it, and if the limit cannot be read.
  */
 export const requireTouch = async (deps: TouchDeps, above: ToTouch) => {
   const { confirmed, account, told } = above

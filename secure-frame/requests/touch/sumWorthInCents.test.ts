@@ -8,13 +8,13 @@ const priced = new Map([
   ['0xa0b8', 0.9998],
 ])
 
-test('it is the sum of what leaves, rounded up', () => {
+test('returns the sum of the leaving amounts, rounded up', () => {
   expect(sumWorthInCents([eth(10n ** 17n), usdc(100_000_000n)], priced)).toBe(34_998)
   expect(sumWorthInCents([eth(1n)], priced)).toBe(1)
   expect(sumWorthInCents([], priced)).toBe(0)
 })
 
-test('it is not known where one price is missing, is nothing, or is no number', () => {
+test('is unknown if a price is missing, zero, or not a number', () => {
   expect(sumWorthInCents([eth(1n), usdc(1n)], new Map([['native', 2_500]]))).toBeUndefined()
   expect(sumWorthInCents([eth(1n)], new Map([['native', 0]]))).toBeUndefined()
   expect(sumWorthInCents([eth(1n)], new Map([['native', Number.POSITIVE_INFINITY]]))).toBeUndefined()
@@ -22,6 +22,6 @@ test('it is not known where one price is missing, is nothing, or is no number', 
   expect(sumWorthInCents(undefined, priced)).toBeUndefined()
 })
 
-test('an allowance without an end is worth more than any limit', () => {
+test('an unlimited allowance is worth more than any limit', () => {
   expect(sumWorthInCents([usdc(2n ** 256n - 1n)], priced)).toBeGreaterThan(1_000_000_000)
 })

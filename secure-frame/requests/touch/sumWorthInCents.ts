@@ -5,7 +5,7 @@ export type TokenPrices = ReadonlyMap<string, number>
 
 const isSum = (sum: number) => Number.isFinite(sum) && sum >= 0
 
-/** What leaves the account in cents of the US dollar, rounded up; undefined where that is not known. */
+/** The value of the amounts that leave the account, in cents of the US dollar, rounded up; undefined if unknown. */
 export const sumWorthInCents = (leaves: readonly Leaving[] | undefined, priced: TokenPrices): number | undefined => {
   if (!leaves) return undefined
   const sums = leaves.map(({ token, units, decimals }) => {
@@ -13,6 +13,6 @@ export const sumWorthInCents = (leaves: readonly Leaving[] | undefined, priced: 
     return price === undefined ? Number.NaN : (Number(units) / 10 ** decimals) * price * 100
   })
   const cents = Math.ceil(sums.reduce((total, sum) => total + sum, 0))
-  // A price of nothing would let anything pass.
+  // A price of zero would let any amount pass.
   return isSum(cents) && leaves.every(({ token }) => (priced.get(token) ?? 0) > 0) ? cents : undefined
 }

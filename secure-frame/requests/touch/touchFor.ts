@@ -5,14 +5,17 @@ import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
 interface Judged {
   own: Awaited<ReturnType<typeof ownLimitOf>>
-  /** In cents of the US dollar; undefined where it is not known. */
+  /** In cents of the US dollar; undefined if unknown. */
   worth: number | undefined
   limit: number
 }
 
 const isSame = (one: Uint8Array, other: Uint8Array) => String(one) === String(other)
 
-/** Has a passkey touched for what was confirmed. What is signed is just that: it is looked at once more afterwards. */
+/**
+ * Requires a passkey confirmation of the confirmed request, and verifies afterwards that exactly this request is
+ * signed.
+ */
 export const touchFor = async (deps: TouchDeps, above: ToTouch, { own, worth, limit }: Judged) => {
   const { confirmed, request, account, told, signal } = above
   const challenge = await digestOf(confirmed.approved, request)

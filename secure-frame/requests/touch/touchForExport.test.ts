@@ -7,27 +7,27 @@ import { touchForExport } from './touchForExport.ts'
 const { signal } = openCall
 
 describe('the export of a key', () => {
-  test('asks for a touch under any limit of the account', async () => {
+  test('requires a passkey confirmation under any limit of the account', async () => {
     const { server, visitor, parts } = createTouchWorld()
     server.cents = 1_000_000_000
     await touchForExport(parts, testAccount, signal)
     expect(visitor.asked).toMatchObject([{ reason: { kind: 'export' }, keys: [{ id: 'one' }] }])
   })
 
-  test('asks for none without a limit of the account', async () => {
+  test('requires none without a limit of the account', async () => {
     const { visitor, parts } = createTouchWorld({ projectCents: 0 })
     await touchForExport(parts, testAccount, signal)
     expect(visitor.asked).toEqual([])
   })
 
-  test('ends where the touch is declined', async () => {
+  test('ends if the passkey confirmation is rejected', async () => {
     const { server, visitor, parts } = createTouchWorld()
     server.cents = 0
     visitor.touches = false
     await expect(touchForExport(parts, testAccount, signal)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('takes no passkey that was added after a touch', async () => {
+  test('rejects a passkey added after an earlier confirmation', async () => {
     const { server, visitor, parts } = createTouchWorld()
     server.cents = 0
     await touchForExport(parts, testAccount, signal)

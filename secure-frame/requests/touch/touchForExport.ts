@@ -7,8 +7,9 @@ type ExportTouchDeps = Pick<TouchDeps, 'callAs' | 'notes' | 'ask'>
 const challengeBytes = 32
 
 /**
- * Has a passkey touched before the key is shown, where the account has a limit: with the key everything is above it. The limit of a
- * project does not count, as the key can be shown on pages of other projects. Rejects with 4001 where the visitor does not want to.
+ * Requires a passkey confirmation before the key is shown, if the account has a limit: the key gives access to any
+ * value. The limit of a project does not count, as the key can be shown on pages of other projects. Rejects with 4001
+ * if the visitor rejects it.
  */
 export const touchForExport = async (deps: ExportTouchDeps, account: AccountReference, signal: AbortSignal) => {
   const { userId } = account

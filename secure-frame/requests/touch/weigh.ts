@@ -3,7 +3,7 @@ import { dataFee } from './dataFee.ts'
 import { sumWorthInCents } from './sumWorthInCents.ts'
 import type { ToTouch, TouchDeps } from './TouchDeps.ts'
 
-/** What leaves the account, with what its network takes for the data besides. */
+/** The amounts that leave the account, plus the network's data fee. */
 const withDataFee = async ({ confirmed, request }: ToTouch): Promise<readonly Leaving[] | undefined> => {
   const { leaves, approved } = confirmed
   if (!leaves) return undefined
@@ -13,7 +13,7 @@ const withDataFee = async ({ confirmed, request }: ToTouch): Promise<readonly Le
   return units === 0n ? leaves : [...leaves, { token: 'native', units, decimals }]
 }
 
-/** What the visitor has confirmed is worth at most, in cents of the US dollar; undefined where that is not known. */
+/** The maximum value of the confirmed request, in cents of the US dollar; undefined if unknown. */
 export const weigh = async (deps: TouchDeps, above: ToTouch): Promise<number | undefined> => {
   const leaves = await withDataFee(above)
   const tokens = [...new Set(leaves?.map(({ token }) => token))]

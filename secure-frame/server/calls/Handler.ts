@@ -3,13 +3,13 @@ import type { AuthCallName, AuthRequest, AuthResponse } from '../../contract/con
 import type { AuthDeps } from '../AuthDeps.ts'
 import type { AuthSession } from '../sessions/findAuthSession.ts'
 
-/** Who asks: a device that has proved its key. */
+/** The caller: a device that has proved its key. */
 export interface Caller {
   keyThumbprint: string
   /** The network address. */
   visitor: string
   userAgent: string
-  /** What the codes and links that they ask for speak. */
+  /** The language of the codes and links that it requests. */
   language: Language
 }
 

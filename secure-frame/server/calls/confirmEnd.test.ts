@@ -34,11 +34,11 @@ const confirm = (userId: string, stepUpUntil: number) => {
   return confirmEnd(parts, {}, 'delete_account', { session, keyThumbprint: 'key' } as SessionCaller)
 }
 
-test('an account without an address ends by a fresh step-up, and by no old one', async () => {
+test('an account without an address ends only by a recent step-up', async () => {
   await expect(confirm('bob', now + 1)).resolves.toBeTypeOf('function')
   await expect(confirm('bob', now)).rejects.toMatchObject({ answer: { error: 'step_up_required' } })
 })
 
-test('an account with an address ends by the code that is mailed there alone', async () => {
+test('an account with an address ends only by the code e-mailed there', async () => {
   await expect(confirm('ada', now + 1)).rejects.toMatchObject({ answer: { error: 'step_up_required' } })
 })

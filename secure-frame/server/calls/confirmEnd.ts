@@ -30,7 +30,7 @@ export const confirmEnd = async (
     return (transaction: AuthDatabase) => spendChallenge(transaction, challenge.id, deps.now())
   }
   const { email } = await findOwner(deps, userId)
-  // Who reads the mail of the account has the last word.
+  // The e-mailed code of the account is decisive.
   if (email !== null) throw new RefusalError('step_up_required')
   await requireGuarded(deps, session)
   return async () => {}

@@ -4,7 +4,10 @@ import type { Mail } from '../mail/writeMail.ts'
 import { RefusalError } from '../refusal.ts'
 import { readOwner } from './readOwner.ts'
 
-/** Mails a notice of what was done. A user without an address gets none. A mail that fails undoes nothing; the mailer logs it. */
+/**
+ * E-mails a notice of the action. A user without an address gets none. A failed e-mail undoes nothing; the mailer logs
+ * it.
+ */
 export const notifyOwner = async (deps: AuthDeps, userId: string, write: (language: Language) => Mail) => {
   try {
     const { email, language } = await readOwner(deps, userId)

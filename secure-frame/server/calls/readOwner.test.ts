@@ -26,7 +26,7 @@ afterAll(() => opened.close())
 // Only these parts are used.
 const read = (userId: string) => readOwner({ database: opened.database, keys } as AuthDeps, userId)
 
-test('codes and notices go to the e-mail address, in the language of the first login', async () => {
+test('sends codes and notices to the e-mail address, in the first login’s language', async () => {
   expect(await read('ada')).toEqual({ email: 'ada@example.org', language: 'de' })
 })
 

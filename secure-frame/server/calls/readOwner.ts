@@ -3,7 +3,7 @@ import { knownLanguage } from '../messages/messagesFor.ts'
 import { RefusalError } from '../refusal.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
-/** Where codes and notices for a user go, as it is now, null without an address; and the language that notices speak. */
+/** Returns the current address for codes and notices of a user, null without one, and the language of notices. */
 export const findOwner = async ({ database, keys }: AuthDeps, userId: string) => {
   const { language } = await database
     .selectFrom('auth_users')
@@ -14,7 +14,7 @@ export const findOwner = async ({ database, keys }: AuthDeps, userId: string) =>
   return { email, language: knownLanguage(language) }
 }
 
-/** The same, for what needs an address. Refused with `no_channel` where the user has none. */
+/** The same if an address is required. Refused with `no_channel` if the user has none. */
 export const readOwner = async (deps: AuthDeps, userId: string) => {
   const { email, language } = await findOwner(deps, userId)
   if (email === null) throw new RefusalError('no_channel')

@@ -17,7 +17,7 @@ interface TestRequest {
   email: string
 }
 
-describe('mails to devices that never logged in', () => {
+describe('e-mails to devices that never logged in', () => {
   let opened: Awaited<ReturnType<typeof openAuthDatabase>>
   beforeEach(async () => {
     opened = await openAuthDatabase({})
@@ -47,7 +47,7 @@ describe('mails to devices that never logged in', () => {
     return rows.filter(({ name }) => name.startsWith(start)).length
   }
 
-  test('are 400 an hour for all subnets of one /48, which leave no rows once they are refused', async () => {
+  test('are limited to 400 an hour per /48, without rows for refused subnets', async () => {
     let admitted = 0
     for (let round = 0; round < 4; round += 1)
       for (let subnet = 0; subnet < 110; subnet += 1)
@@ -60,7 +60,7 @@ describe('mails to devices that never logged in', () => {
     expect(await ask('198.51.100.7')).toBe(true)
   })
 
-  test('are fewer for one /56, one /64 and one /24', async () => {
+  test('have lower limits for one /56, one /64 and one /24', async () => {
     const limits = { mailsPerNetwork: perHour(3), mailsPerHousehold: perHour(2), mailsPerVisitor: perHour(1) }
     const admitted = async (...visitors: string[]) => {
       const answers = []
@@ -79,7 +79,7 @@ describe('mails to devices that never logged in', () => {
     ])
   })
 
-  test('are so many over all addresses, and the operator is told once in ten minutes', async () => {
+  test('have a total limit, with one warning to the operator in ten minutes', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const limits = { mails: perHour(3) }
     const visitors = ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1']
@@ -92,7 +92,7 @@ describe('mails to devices that never logged in', () => {
     warn.mockRestore()
   })
 
-  test('are no concern of a device that has logged in before', async () => {
+  test('do not limit a device that has logged in before', async () => {
     const none = { mails: perHour(1), mailsPerNetwork: perHour(1), mailsPerVisitor: perHour(1) }
     expect(await ask('192.0.2.1', { limits: none })).toBe(true)
     expect(await ask('192.0.2.1', { limits: none })).toBe(false)
@@ -100,11 +100,11 @@ describe('mails to devices that never logged in', () => {
     expect(await ask('192.0.2.1', { limits: none, isKnownDevice: true })).toBe(true)
   })
 
-  test('that are refused take from no bucket, and leave no rows of their keys', async () => {
+  test('use no tokens and leave no rows if they are refused', async () => {
     const limits = { mailsPerNetwork: perHour(2), mailsPerEmail: perHour(1) }
     const wanted = { limits, email: 'one address', key: 'one key' }
     expect(await ask('192.0.2.1', wanted)).toBe(true)
-    // By the wait of the key, and by the bucket of the address.
+    // Refused by the key's cooldown, and by the address's bucket.
     expect(await ask('192.0.2.1', wanted)).toBe(false)
     const before = await rowsNamed('')
     for (let tries = 0; tries < 20; tries += 1)
@@ -114,7 +114,7 @@ describe('mails to devices that never logged in', () => {
     expect(await ask('192.0.2.3', { limits })).toBe(false)
   })
 
-  test('have no part in those to devices that have: 4000 an hour for one network, and so many in all', async () => {
+  test('are separate from those to known devices: 4000 an hour per network, and a total', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(defaultLimits).toMatchObject({ knownMailsPerNetwork: { burst: 4000 }, knownMails: { burst: 100_000 } })
     const limits = { knownMails: perHour(3), knownMailsPerNetwork: perHour(2) }

@@ -12,11 +12,11 @@ interface MailRequest {
   visitor: string
   keyThumbprint: string
   emailIndex: string
-  /** Whether the device has logged into the address before: a stranger's requests must not keep its owner out. */
+  /** True if the device has logged in to the address before: requests of strangers must not lock out its owner. */
   isKnownDevice: boolean
 }
 
-/** The buckets of the visitor's networks, the widest first: one that is empty leaves no rows for all that is in it. */
+/** The buckets of the visitor's networks, the widest first: an empty one leaves no rows for the networks within it. */
 const networkBuckets = ({ keys, limits }: AuthDeps, visitor: string): Bucket[] => {
   const { wide, household, subnet } = visitorNetworks(visitor)
   const hash = (network: string) => keyedHash(keys.visitor, network)
@@ -27,7 +27,7 @@ const networkBuckets = ({ keys, limits }: AuthDeps, visitor: string): Bucket[] =
   ]
 }
 
-/** The subnet at this address, and the address. */
+/** The buckets of the subnet at this address, and of the address. */
 const addressBuckets = ({ keys, limits }: AuthDeps, { emailIndex, visitor }: MailRequest): Bucket[] => {
   const subnet = keyedHash(keys.visitor, visitorNetworks(visitor).subnet)
   return [
@@ -44,7 +44,10 @@ const knownBucket = ({ keys, limits }: AuthDeps, visitor: string): Bucket => ({
 const bucketOfAll = ({ limits }: AuthDeps, isKnownDevice: boolean): Bucket =>
   isKnownDevice ? { name: 'mails to known', limit: limits.knownMails } : { name: 'mails', limit: limits.mails }
 
-/** What a mail takes a token from. Devices that have logged in before have buckets apart, whatever strangers do. */
+/**
+ * The buckets from which an e-mail takes a token. Devices that have logged in before have separate buckets, independent
+ * of strangers.
+ */
 const bucketsOf = (deps: AuthDeps, request: MailRequest): Bucket[] => [
   ...(request.isKnownDevice
     ? [knownBucket(deps, request.visitor)]
@@ -54,7 +57,7 @@ const bucketsOf = (deps: AuthDeps, request: MailRequest): Bucket[] => [
 
 const alarm: Bucket = { name: 'alarm of mails', limit: { burst: 1, everyMs: 600_000 } }
 
-/** Tells the operator, every ten minutes at most, that the last mail of all was taken. */
+/** Warns the operator, at most every ten minutes, that the last token of the total was used. */
 const warnIfSpent = async (deps: AuthDeps, { isKnownDevice }: MailRequest) => {
   const { database, now } = deps
   const { name, limit } = bucketOfAll(deps, isKnownDevice)
@@ -64,7 +67,7 @@ const warnIfSpent = async (deps: AuthDeps, { isKnownDevice }: MailRequest) => {
   console.warn(`Too many mails (MAILS_PER_HOUR): for now, some ${devices} cannot sign in`)
 }
 
-/** Takes a token from each bucket, and counts the mail of the key. What is refused takes from none. */
+/** Takes a token from each bucket, and counts the e-mail of the key. A refused e-mail takes none. */
 const takeOrRefuse = async (deps: AuthDeps, request: MailRequest) => {
   const { database, limits, now } = deps
   const buckets = bucketsOf(deps, request)
@@ -79,8 +82,8 @@ const takeOrRefuse = async (deps: AuthDeps, request: MailRequest) => {
 }
 
 /**
- * Refuses a mail that is too much. Returns the function that takes the wait for the next one back. A mail that the mail
- * server did not take keeps its tokens: they bound what that server is asked, too.
+ * Refuses an e-mail above the limits. Returns a function that removes the cooldown for the next one. An e-mail that the
+ * mail server rejects keeps its tokens: they also limit the requests to that server.
  */
 export const admitMail = async (deps: AuthDeps, request: MailRequest) => {
   const cancelCooldown = await startCooldown(deps.database, cooldownName(request), deps.now())

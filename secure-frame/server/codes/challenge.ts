@@ -20,13 +20,13 @@ export interface ChallengeRequest {
   deviceName: string
   /** The network address. */
   visitor: string
-  /** Whether the device has logged into the address before. */
+  /** True if the device has logged in to the address before. */
   isKnownDevice: boolean
-  /** At a login: whether its project lets new devices in by the mailed link. */
+  /** At a login: true if its project requires approval of new devices by the e-mailed link. */
   projectRequiresApproval?: boolean
-  /** Whether a link is mailed while the device shows a code field. */
+  /** True if a link is e-mailed while the device shows a code field. */
   isDisguised?: boolean
-  /** What the mail speaks. */
+  /** The language of the e-mail. */
   language: Language
 }
 
@@ -49,7 +49,7 @@ const rowOf = ({ keys, now }: AuthDeps, id: string, request: ChallengeRequest) =
   expires_at: new Date(now() + codeLifeMs),
 })
 
-/** The answer to the device: the id to redeem the code with, and when it may request the next. */
+/** The answer to the device: the id for redeeming the code, and the time from which it can request the next. */
 const toSent = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
   loginId: id,
   expiresAt: expires_at.getTime(),
@@ -60,14 +60,16 @@ export const dropChallenge = async (database: AuthDatabase, id: string) => {
   await database.deleteFrom('auth_challenges').where('id', '=', id).execute()
 }
 
-/** Refuses one that came at the same moment as the last that its network may have on their way: each counts itself, too. */
+/**
+ * Refuses a challenge above the limit of pending codes of its network. Simultaneous ones each count themselves, too.
+ */
 const keepOrDrop = async (deps: AuthDeps, { id, asker, is_known_device }: ReturnType<typeof rowOf>) => {
   if (is_known_device || (await countPendingCodes(deps, asker)) <= deps.limits.codesPerNetwork) return
   await dropChallenge(deps.database, id)
   throw new RefusalError('rate_limited')
 }
 
-/** A code that goes out at once. */
+/** A code that is sent at once. */
 export const createCodeChallenge = async (deps: AuthDeps, request: ChallengeRequest) => {
   const code = createCode()
   const row = rowOf(deps, createId(), request)
@@ -79,7 +81,7 @@ export const createCodeChallenge = async (deps: AuthDeps, request: ChallengeRequ
   return { sent: toSent(row), code }
 }
 
-/** A link that goes out first: the code follows when it was approved. */
+/** A link that is sent first: the code follows after its approval. */
 export const createLinkChallenge = async (deps: AuthDeps, request: ChallengeRequest) => {
   const token = createToken()
   const row = rowOf(deps, createId(), request)
@@ -91,7 +93,7 @@ export const createLinkChallenge = async (deps: AuthDeps, request: ChallengeRequ
   return { sent: toSent(row), token }
 }
 
-/** Uses a challenge up. Only one of several requests at once succeeds. */
+/** Uses up a challenge. Only one of several simultaneous requests succeeds. */
 export const spendChallenge = async (database: AuthDatabase, id: string, now: number) => {
   const used = await database
     .updateTable('auth_challenges')

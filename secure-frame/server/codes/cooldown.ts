@@ -9,18 +9,18 @@ interface Waiting {
   keyThumbprint: string
 }
 
-/** What a wait is known by: each device waits for itself, whatever others ask for the same address. */
+/** The name of a cooldown: each device has its own, independent of other requests for the same address. */
 export const cooldownName = ({ purpose, emailIndex, keyThumbprint }: Waiting) =>
   `${purpose} ${emailIndex} ${keyThumbprint}`
 
-/** Ends the wait: the code that it began with was redeemed. */
+/** Ends the cooldown after its code was redeemed. */
 export const endCooldown = async (database: AuthDatabase, name: string) => {
   await database.deleteFrom('auth_limits').where('name', '=', name).execute()
 }
 
 /**
- * Starts the cooldown of a name, or refuses while it runs; of several at once, one starts it. Returns a function that
- * removes it, for mail that could not be sent.
+ * Starts the cooldown of a name, or refuses while it runs. Of several simultaneous calls, one starts it. Returns a
+ * function that removes it, for e-mails that could not be sent.
  */
 export const startCooldown = async (database: AuthDatabase, name: string, now: number) => {
   const endsAt = new Date(now + codeCooldownMs)

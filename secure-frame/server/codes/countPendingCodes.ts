@@ -1,9 +1,9 @@
 import type { AuthDeps } from '../AuthDeps.ts'
 
 /**
- * The codes of new devices in the asker's network that may be guessed now. Each is a row that ends by itself: when it is used,
- * when its time is over, or when its mail is not sent. A disguised link counts, too: codes are typed at it as well, until it
- * was approved.
+ * Counts the codes of new devices in the requester's network that can currently be guessed. Each is a row that ends by
+ * itself: when it is used, when it expires, or when its e-mail is not sent. A disguised link also counts, because codes
+ * are also typed for it until its approval.
  */
 export const countPendingCodes = async ({ database, now }: Pick<AuthDeps, 'database' | 'now'>, asker: string) => {
   const { count } = await database

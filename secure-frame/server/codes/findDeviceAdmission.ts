@@ -9,7 +9,7 @@ interface LoginRequester {
   visitor: string
 }
 
-/** Reads what is known of an address, in one query: it takes as long for an address without an account. */
+/** Reads the data of an address in one query, which takes equally long for an address without an account. */
 const find = async ({ database }: AuthDeps, { emailIndex, keyThumbprint }: LoginRequester) => {
   const found = await database
     .selectFrom('auth_identities')
@@ -27,13 +27,14 @@ const find = async ({ database }: AuthDeps, { emailIndex, keyThumbprint }: Login
   return { isKnownDevice: Boolean(found?.deviceId), requiresApproval: found?.requiresApproval ?? false }
 }
 
-/** Whether every device that is new to the address has to be approved by the link. */
+/** True if every device that is new to the address must be approved by the link. */
 const requiresLink = async (deps: AuthDeps, project: Project, asker: LoginRequester) =>
   deps.requireDeviceApproval === 'always' || project.requiresDeviceApproval || !(await admitCode(deps, asker))
 
 /**
- * How a device is let in to an address: by a code, or by the mailed link first, because all new devices are (`everybody`) or
- * because this account requires it (`account`), which strangers must not learn.
+ * Returns the method of admission of a device to an address: by a code, or by the e-mailed link first. The link is
+ * required for all new devices (`everybody`) or because this account requires it (`account`), which strangers must not
+ * learn.
  */
 export const findDeviceAdmission = async (deps: AuthDeps, project: Project, asker: LoginRequester) => {
   const { isKnownDevice, requiresApproval } = await find(deps, asker)

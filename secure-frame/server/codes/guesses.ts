@@ -13,13 +13,13 @@ interface CodeRequester {
 
 const ofAll = ({ limits }: AuthDeps): Bucket => ({ name: 'wrong codes', limit: limits.wrongCodes })
 
-/** The networks of who asks for a code, hashed, as the code's row keeps them. */
+/** The hashed networks of the code's requester, as stored in the code's row. */
 export const requesterOf = (keys: ServerKeys, visitor: string) => {
   const { wide, subnet } = visitorNetworks(visitor)
   return `${keyedHash(keys.visitor, wide)} ${keyedHash(keys.visitor, subnet)}`
 }
 
-/** The shares of the asker's networks in the wrong codes of all. */
+/** The buckets of the requester's networks within the total of wrong codes. */
 const networkBuckets = ({ limits }: AuthDeps, asker: string): Bucket[] => {
   const [wide, subnet] = asker.split(' ')
   return [
@@ -33,7 +33,7 @@ const addressBucket = ({ limits }: AuthDeps, emailIndex: string): Bucket => ({
   limit: limits.wrongCodesPerEmail,
 })
 
-/** Whether a device that is new to an address gets a code. If not, it is let in by the mailed link. */
+/** True if a device that is new to an address gets a code. If not, it is admitted by the e-mailed link. */
 export const admitCode = async (deps: AuthDeps, { emailIndex, visitor }: CodeRequester) => {
   const { database, keys, limits, now } = deps
   const asker = requesterOf(keys, visitor)
@@ -44,8 +44,8 @@ export const admitCode = async (deps: AuthDeps, { emailIndex, visitor }: CodeReq
 }
 
 /**
- * Takes a guess at an address before it is judged, so that many at once are counted one by one. Returns the function that
- * gives it back: the code was right.
+ * Counts a guess at an address before it is checked, so that simultaneous ones are counted one by one. Returns a
+ * function that refunds it after a right code.
  */
 export const consumeGuess = async (deps: AuthDeps, emailIndex: string) => {
   const { database } = deps
@@ -55,8 +55,9 @@ export const consumeGuess = async (deps: AuthDeps, emailIndex: string) => {
 }
 
 /**
- * Counts a wrong code against all, and against the networks that asked for it. They refuse no code that was sent: one that is
- * typed when they are empty is owed, and no new codes go there until that has refilled.
+ * Counts a wrong code in the total, and in the networks that requested it. These buckets do not refuse a code that was
+ * sent: one typed while they are empty makes them negative, and those networks get no new codes until the buckets have
+ * refilled.
  */
 export const countWrongCode = async (deps: AuthDeps, asker: string | null) => {
   const { database, now } = deps

@@ -5,7 +5,7 @@ import { admitMail } from './admitMail.ts'
 import { type ChallengeRequest, createCodeChallenge } from './challenge.ts'
 import { sendOrDrop } from './sendOrDrop.ts'
 
-/** Mails a code for something that a device wants. What cannot be mailed leaves nothing behind. */
+/** E-mails a code for a device's request. If the e-mail cannot be sent, no data is kept. */
 export const mailCode = async (deps: AuthDeps, request: ChallengeRequest) => {
   const cancelCooldown = await admitMail(deps, { ...request, emailIndex: indexEmail(deps.keys, request.email) })
   try {

@@ -5,7 +5,7 @@ import { admitMail } from './admitMail.ts'
 import { type ChallengeRequest, createLinkChallenge } from './challenge.ts'
 import { sendOrDrop } from './sendOrDrop.ts'
 
-/** Mails the link that lets a new device in. Its token is in the fragment, which no server's log ever sees. */
+/** E-mails the link that admits a new device. Its token is in the fragment, which server logs never contain. */
 export const mailLink = async (deps: AuthDeps, request: ChallengeRequest) => {
   const cancelCooldown = await admitMail(deps, { ...request, emailIndex: indexEmail(deps.keys, request.email) })
   try {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await opened.database.deleteFrom('auth_challenges').execute()
 })
 
-/** 20 wrong codes an hour of all, 3 of a visitor, 4 of a network, which may have 4 codes on their way. */
+/** Limits per hour: 20 wrong codes in total, 3 of a visitor, 4 of a network. A network can have 4 pending codes. */
 const createDeps = () =>
   ({
     database: opened.database,
@@ -38,7 +38,7 @@ const createDeps = () =>
   }) as unknown as AuthDeps
 
 let count = 0
-/** A code on its way; undefined where the link is mailed instead. */
+/** A pending code; undefined if the link is e-mailed instead. */
 const ask = async (visitor: string) => {
   const deps = createDeps()
   count += 1
@@ -81,7 +81,7 @@ const askAndGuess = async (visitor: string) => {
 
 const rows = async () => (await opened.database.selectFrom('auth_limits').select('name').execute()).length
 
-test('keys and ids that no code was sent to leave no rows', async () => {
+test('keys and ids without a code leave no rows', async () => {
   for (let tries = 0; tries < 50; tries += 1) {
     const typed = { purpose: 'login' as const, code: '000000', userId: null }
     const redeeming = redeemTypedCode(createDeps(), { ...typed, loginId: createId(), keyThumbprint: createId() })
@@ -90,7 +90,7 @@ test('keys and ids that no code was sent to leave no rows', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('a code that was sent is judged, whatever others behind its address have typed', async () => {
+test('checks a sent code regardless of other guesses from its network', async () => {
   const honest = [await ask(carrier), await ask(carrier)]
   await askAndGuess(carrier)
   await askAndGuess(carrier)
@@ -102,7 +102,7 @@ test('a code that was sent is judged, whatever others behind its address have ty
   expect(await ask('198.51.100.1')).toBeDefined()
 })
 
-test('a network has so many codes on their way, not counting those that were used', async () => {
+test('limits the pending codes of a network, not counting used ones', async () => {
   for (let visitors = 0; visitors < 10; visitors += 1) {
     const asked = await ask(carrier)
     expect(await asked?.typeRight()).toBe('right')
@@ -118,7 +118,7 @@ test('a network has so many codes on their way, not counting those that were use
   expect(await ask(carrier)).toBeUndefined()
 })
 
-test('a right code makes room for one other, and only once what it was for is done', async () => {
+test('a right code frees one place, only after its action is complete', async () => {
   const asked = []
   for (const _ of [1, 2, 3, 4]) asked.push(await ask(carrier))
   const [own] = asked
@@ -136,7 +136,7 @@ test('a right code makes room for one other, and only once what it was for is do
   expect(await ask(carrier)).toBeUndefined()
 })
 
-/** What the mailed code or link of a new device wants. */
+/** The data of a new device's e-mailed code or link. */
 const wantedFor = (email: string, visitor: string) => ({
   purpose: 'login' as const,
   keyThumbprint: email,
@@ -149,7 +149,7 @@ const wantedFor = (email: string, visitor: string) => ({
   isKnownDevice: false,
 })
 
-test('codes that are asked for at the same moment are no more than that either', async () => {
+test('applies the limit to simultaneous requests too', async () => {
   const wanted = Array.from({ length: 12 }, (_, index) => wantedFor(`at-once-${index}@example.com`, carrier))
   const stored = await Promise.allSettled(wanted.map((one) => createCodeChallenge(createDeps(), one)))
   expect(stored.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(4)
@@ -157,7 +157,7 @@ test('codes that are asked for at the same moment are no more than that either',
   expect(challenges.length).toBeLessThanOrEqual(4)
 })
 
-test('a disguised link is one of them until it was approved', async () => {
+test('counts a disguised link until its approval', async () => {
   const link = { ...wantedFor('disguised@example.com', carrier), isDisguised: true }
   const { sent } = await createLinkChallenge(createDeps(), link)
   for (const _ of [1, 2, 3]) expect(await ask(carrier)).toBeDefined()
@@ -167,7 +167,7 @@ test('a disguised link is one of them until it was approved', async () => {
   expect(await ask(carrier)).toBeDefined()
 })
 
-test('a mail that is refused, or that the mail server does not take, is none of them', async () => {
+test('does not count a refused or undeliverable e-mail', async () => {
   const send = vi.fn(async () => {})
   const deps = { ...createDeps(), mailer: { send, close: () => {} } }
   const wanted = wantedFor('repeated@example.com', carrier)
@@ -181,7 +181,7 @@ test('a mail that is refused, or that the mail server does not take, is none of 
   expect(await ask(carrier)).toBeUndefined()
 })
 
-/** Asks for all codes that one network gets, and then guesses each three times. */
+/** Requests all codes that one network gets, and then guesses each three times. */
 const askAllAndGuess = async (site: string) => {
   const asked = []
   for (let subnet = 0; subnet < 10; subnet += 1) asked.push(await ask(`${site}:${subnet}::1`))
@@ -191,18 +191,18 @@ const askAllAndGuess = async (site: string) => {
     for (const _ of [1, 2, 3]) expect(await typeWrong()).toMatch(/wrong_code|code_locked/)
 }
 
-test('a network that asks for many codes and then guesses owes what it typed, and keeps nobody else from codes', async () => {
+test('a guessing network owes its wrong codes, without affecting other networks', async () => {
   const hourMs = 3_600_000
   await askAllAndGuess('2001:db8:1')
   expect(await ask('198.51.100.1')).toBeDefined()
-  // Twelve wrong codes, at four an hour.
+  // Twelve wrong codes, at four per hour.
   time = start + 2 * hourMs
   expect(await ask('2001:db8:1:ffff::1')).toBeUndefined()
   time = start + 2.5 * hourMs
   expect(await ask('2001:db8:1:ffff::1')).toBeDefined()
 })
 
-test('two such networks turn all over to the link until what is owed has refilled, and the operator is told once', async () => {
+test('two such networks switch all to the link, with one warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await askAllAndGuess('2001:db8:1')
   await askAllAndGuess('2001:db8:2')

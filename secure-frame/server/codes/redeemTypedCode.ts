@@ -10,11 +10,11 @@ export interface TypedCode {
   loginId: string
   code: string
   keyThumbprint: string
-  /** Whose session it is, or null at a login. */
+  /** The session's user, or null at a login. */
   userId: string | null
 }
 
-/** Counts the attempt before it is judged, in one statement: guesses at the same time are counted one by one. */
+/** Counts the attempt before it is checked, in one statement: simultaneous guesses are counted one by one. */
 const countAttempt = ({ database, now }: AuthDeps, { purpose, loginId, keyThumbprint, userId }: TypedCode) =>
   database
     .updateTable('auth_challenges')
@@ -32,7 +32,7 @@ const countAttempt = ({ database, now }: AuthDeps, { purpose, loginId, keyThumbp
     .returningAll()
     .executeTakeFirst()
 
-/** Another device learns only what it would of a code that never was. */
+/** Another device learns only the same as for a code that never existed. */
 const refusalOf = async ({ database, now }: AuthDeps, { purpose, loginId, keyThumbprint }: TypedCode) => {
   const challenge = await database
     .selectFrom('auth_challenges')
@@ -49,7 +49,7 @@ const refusalOf = async ({ database, now }: AuthDeps, { purpose, loginId, keyThu
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
 
-/** A device that the owner of the address knows, or let in by the link, is no stranger who guesses. */
+/** False for a device that the owner of the address knows or approved by the link: it is not a guessing stranger. */
 const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_device && approval !== 'approved'
 
 const countGuess = async (deps: AuthDeps, { email_index, asker }: Challenge, isRight: boolean) => {
@@ -58,14 +58,14 @@ const countGuess = async (deps: AuthDeps, { email_index, asker }: Challenge, isR
 }
 
 /**
- * The challenge whose code was typed. It is not used up by that: `spendChallenge` does it, with what it was for. A key or an
- * id that has no challenge leaves no row.
+ * Returns the challenge of the typed code without using it up: `spendChallenge` does so together with the action. A key
+ * or an id without a challenge leaves no row.
  */
 export const redeemTypedCode = async (deps: AuthDeps, typed: TypedCode) => {
   const challenge = await countAttempt(deps, typed)
   if (!challenge) throw await refusalOf(deps, typed)
   const hash = hashCode(deps.keys, challenge.id, typed.code)
-  // A disguised link has no code before it is approved: whatever is typed is wrong.
+  // A disguised link has no code before its approval: every typed code is wrong.
   const isRight = challenge.code_hash !== null && isSameHash(challenge.code_hash, hash)
   if (isGuessable(challenge)) await countGuess(deps, challenge, isRight)
   if (isRight) return challenge

@@ -19,8 +19,8 @@ const isOffered = (project: Project, method: LoginProvider) => {
 }
 
 /**
- * Finds the project of a page that offers this way to log in; without `way`, any of them. Refuses a page that does not belong
- * to it.
+ * Finds the project of a page that offers this login method, or any method without `way`. Refuses a page that does not
+ * belong to it.
  */
 export const requireHost = (
   { projects }: Pick<AuthDeps, 'projects'>,

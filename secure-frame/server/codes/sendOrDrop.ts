@@ -1,7 +1,7 @@
 import type { AuthDeps } from '../AuthDeps.ts'
 import { dropChallenge } from './challenge.ts'
 
-/** Sends the mail of a challenge. What cannot be mailed leaves nothing behind. */
+/** Sends the e-mail of a challenge. If it cannot be sent, the challenge is deleted. */
 export const sendOrDrop = async (
   { database, mailer }: AuthDeps,
   challengeId: string,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A bare private key opens a wallet as words do. */
+/** Allows a bare private key as a recovery method, like a recovery phrase. */
 export const allowKeyRecoveryMethods = async (database: Kysely<unknown>) => {
   const table = sql.table('auth_ways_back')
   await sql`alter table ${table} drop constraint auth_ways_back_kind_check`.execute(database)

@@ -18,7 +18,7 @@ afterAll(() => opened.close())
 const limit = { most: 2, withinMs: 10_000 }
 const now = 1_800_000_000_000
 
-test('what is more than the limit is refused until its time is over', async () => {
+test('refuses calls above the limit until its time is over', async () => {
   const count = (time: number) => countAgainst(opened.database, 'count', limit, time)
   await count(now)
   await count(now + 5000)
@@ -29,7 +29,7 @@ test('what is more than the limit is refused until its time is over', async () =
   await expect(count(now + 10_000)).resolves.toBeUndefined()
 })
 
-test('of many at once as many pass as may', async () => {
+test('admits the exact number of simultaneous calls', async () => {
   const asked = Array.from({ length: 20 }, () => countAgainst(opened.database, 'burst', limit, now))
   const answers = await Promise.allSettled(asked)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -37,24 +37,24 @@ test('of many at once as many pass as may', async () => {
 
 const bucket = { burst: 3, everyMs: 10_000 }
 
-test('a bucket gives its burst at once, and from then on one token in so long', async () => {
+test('a bucket gives its burst at once, then one token per interval', async () => {
   const take = (time: number) => consumeToken(opened.database, 'bucket', bucket, time)
   const looks = (time: number) => secondsToToken(opened.database, 'bucket', bucket, time)
   expect(await looks(now)).toBe(0)
   expect([await take(now), await take(now), await take(now), await take(now + 500)]).toEqual([0, 0, 0, 10])
   expect([await looks(now + 9000), await looks(now + 10_000)]).toEqual([1, 0])
   expect([await take(now + 10_000), await take(now + 10_001)]).toEqual([0, 10])
-  // Left alone, it is full again.
+  // Without use, it is full again.
   expect([await take(now + 60_000), await take(now + 60_000), await take(now + 60_000)]).toEqual([0, 0, 0])
   expect(await take(now + 60_000)).toBe(10)
 })
 
-test('a bucket gives no more than its burst to many at once', async () => {
+test('a bucket gives no more than its burst to simultaneous calls', async () => {
   const asked = Array.from({ length: 20 }, () => consumeToken(opened.database, 'crowd', bucket, now))
   expect((await Promise.all(asked)).filter((seconds) => seconds === 0)).toHaveLength(3)
 })
 
-test('a token that is given back is there again', async () => {
+test('a refunded token is available again', async () => {
   for (const _ of [1, 2, 3]) await consumeToken(opened.database, 'back', bucket, now)
   await refundToken(opened.database, 'back', bucket)
   const answers = [await consumeToken(opened.database, 'back', bucket, now)]
@@ -62,7 +62,7 @@ test('a token that is given back is there again', async () => {
   expect(answers).toEqual([0, 10])
 })
 
-test('a wait of 30 seconds says how long it is yet, rounded up, and may be taken back [EMB-05]', async () => {
+test('a cooldown of 30 seconds reports its remaining time and can be removed [EMB-05]', async () => {
   const cancelCooldown = await startCooldown(opened.database, 'wait', now)
   await expect(startCooldown(opened.database, 'wait', now + 500)).rejects.toMatchObject({
     answer: { error: 'email_cooldown', message: 'Please try again after 30 seconds', retryAfterSeconds: 30 },
@@ -76,7 +76,7 @@ test('a wait of 30 seconds says how long it is yet, rounded up, and may be taken
   await expect(startCooldown(opened.database, 'wait', now + 2000)).rejects.toThrow()
 })
 
-test('a purge removes what has expired, and nothing else', async () => {
+test('a purge removes only expired data', async () => {
   const { database } = opened
   await database.deleteFrom('auth_limits').execute()
   for (const [name, ends] of [
@@ -128,7 +128,7 @@ test('a purge removes requests that no window decided in time', async () => {
   expect(await database.selectFrom('auth_requests').select('id_hash').execute()).toEqual([{ id_hash: 'open' }])
 })
 
-test('a user has one data key for each purpose, which the vault of that purpose alone opens', async () => {
+test('a user has one data key per purpose, which only its vault opens', async () => {
   const { database } = opened
   await database
     .insertInto('auth_users')
@@ -143,7 +143,7 @@ test('a user has one data key for each purpose, which the vault of that purpose 
   await expect(dataKeyOf(database, swapped, 'auth', 'user')).rejects.toThrow()
 })
 
-test('a challenge is used up once', async () => {
+test('a challenge can be used once', async () => {
   const { database } = opened
   const values = {
     id: 'challenge',
@@ -163,7 +163,7 @@ test('a challenge is used up once', async () => {
   expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-test('a session that ended meanwhile changes no share set', async () => {
+test('a session that has ended changes no share set', async () => {
   const session = {
     id: 'ended',
     userId: 'user',

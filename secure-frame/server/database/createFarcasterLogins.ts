@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Logins by Farcaster that have begun: of no user yet, or for the account of a session. */
+/** Begun logins by Farcaster: without a user yet, or for the account of a session. */
 export const createFarcasterLogins = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_farcaster_logins')

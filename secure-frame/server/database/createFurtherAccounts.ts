@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A login may have further accounts, each with a wallet of its own: a user whose parent the login is. Tokens, grants and answers say
- * which of them they are for; null is the login's own.
+ * A login can have additional accounts, each with its own wallet: a user whose parent is the login. Tokens, grants and
+ * answers name their account; null is the login's own.
  */
 export const createFurtherAccounts = async (database: Kysely<unknown>) => {
   await database.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Logins that a session allows to another device, and which device let another in. */
+/** Logins that a session allows to another device, and the device that admitted another. */
 export const createGrants = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_grants')

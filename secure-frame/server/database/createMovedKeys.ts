@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** By which logins elsewhere were hashed at an operator whose accounts moved here. */
+/** The hash keys for external logins of an operator whose accounts moved here. */
 export interface MovedKeysTable {
   id: string
   sealed: Buffer

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the OpenID provider keeps, the answers and logins behind its sessions, and the keys of its tokens. */
+/** The data of the OpenID provider, the answers and logins behind its sessions, and the keys of its tokens. */
 export const createOpenId = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_openid')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Passkeys of an identity, which may come in one transaction with it, and the questions that wait for one. */
+/** Passkeys of an identity, which can be created in one transaction with it, and the pending passkey challenges. */
 export const createPasskeyTables = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_passkeys')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
-/** A login by a provider that was proved on a device which waits for the wallet: the account gets it once the wait is over. */
+/** A login by a provider that was proved on a device that waits for the wallet. The account gets it after the wait. */
 export interface PendingIdentitiesTable {
   device_id: string
   provider: SocialProvider
-  /** A keyed hash of the provider's id of the person. */
+  /** A keyed hash of the provider's user id. */
   subject: string
   email_sealed: Buffer | null
   name_sealed: Buffer | null

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 
-/** A permission that an account has given to a site. It says which sites its owner uses: sealed. */
+/** A permission that an account has granted to a site. Sealed, because it shows which sites its owner uses. */
 export interface PermissionsTable {
   user_id: string
-  /** Of what its delegate hands to the manager. */
+  /** The hash of the context that its delegate passes to the manager. */
   context_hash: string
   sealed: Buffer
   created_at: Date
-  /** By its own rules; it may have been ended before. */
+  /** The end by its own rules; it may have been ended earlier. */
   ends_at: Date
 }
 

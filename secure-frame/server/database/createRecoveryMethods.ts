@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewRecoveryMethod } from '../../contract/recoveryCalls.ts'
 
-/** A way by which the owner alone opens the wallet. */
+/** A method by which only the owner opens the wallet. */
 export interface RecoveryMethodsTable {
   id: string
   user_id: string
   kind: NewRecoveryMethod['kind']
-  /** The passkey, where it is one. */
+  /** The id of the passkey, if it is one. */
   credential_id: string | null
-  /** Sealed as other auth shares are. Null for a file and words, which need no server. */
+  /** Sealed like other auth shares. Null for a file and a recovery phrase, which need no server. */
   auth_share: Buffer | null
-  /** The share that the browser encrypted, sealed once more under the recovery key. */
+  /** The share that the browser encrypted, sealed again under the recovery key. */
   sealed: Buffer | null
   created_at: Date
   used_at: Date | null
 }
 
-/** A split of the wallet for one device, and its first way back, which wait for the device to try them out. */
+/** A split of the wallet for one device, and its first recovery method, until the device has tested them. */
 export interface StagedUpgradesTable {
-  /** Of the set that it becomes. */
+  /** The id of the resulting set. */
   id: string
   user_id: string
   device_id: string
@@ -33,7 +33,7 @@ export interface StagedUpgradesTable {
 
 const kinds = sql`kind in ('passkey', 'passphrase', 'file', 'words')`
 
-/** Wallets of tier 1 have ways back in place of recovery shares. Those that are there stay of tier 0. */
+/** Wallets of tier 1 have recovery methods instead of recovery shares. Existing wallets stay in tier 0. */
 export const createRecoveryMethods = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_users')

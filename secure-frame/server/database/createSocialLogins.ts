@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Logins by a provider that have begun. They are of no user yet. */
+/** Begun logins by a provider. They have no user yet. */
 export const createSocialLogins = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_social_logins')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When a device that never had the wallet may recover it. */
+/** The time from which a device that never had the wallet can recover it. */
 export const delayRecovery = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_devices').addColumn('recovery_from', 'timestamptz').execute()
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 
-/** The address that an account has lost: for a day it still proves what is worst for the account. */
+/** The address that an account has lost: for one day it still proves the most harmful actions on the account. */
 export interface RemovedEmailsTable {
   user_id: string
   email_sealed: Buffer
   expires_at: Date
 }
 
-/** Sessions keep how long a mailed code or a passkey counts: a login by a provider proves less. */
+/** Sessions store the validity of an e-mailed code or a passkey: a login by a provider proves less. */
 export const guardAddresses = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_sessions').addColumn('strong_until', 'timestamptz').execute()
   await database.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A passkey that is backed up is eligible for it. Of the others nobody knows any more what they said when they were made. */
+/** A backed-up passkey is eligible for backup. For the others, the flag from their creation is no longer known. */
 export const keepBackupEligibility = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_passkeys')

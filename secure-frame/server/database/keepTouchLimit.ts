@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The value above which the owner touches a passkey, in cents of the US dollar. Who is there already has set none. */
+/** The value above which the owner confirms by passkey, in cents of the US dollar. Existing users have none. */
 export const keepTouchLimit = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_users').addColumn('touch_limit_cents', 'integer').execute()
 }

@@ -29,7 +29,7 @@ const addSession = async (id: string, key: string, createdAt: string) => {
     .execute()
 }
 
-test('of the sessions that one key had, the newest stays, and no key gets a second one', async () => {
+test('keeps only the newest session of a key, and allows no second one', async () => {
   await addSession('b-newest', 'shared', '2026-01-03')
   await addSession('a-same-time', 'shared', '2026-01-03')
   await addSession('c-older', 'shared', '2026-01-01')
@@ -40,7 +40,7 @@ test('of the sessions that one key had, the newest stays, and no key gets a seco
   await expect(addSession('second', 'other', '2026-01-04')).rejects.toMatchObject({ code: '23505' })
 })
 
-test('a user who was there before is told in English', async () => {
+test('an existing user gets English', async () => {
   await migrate(opened.database, migrations)
   const users = await opened.database.selectFrom('auth_users').select(['id', 'language']).execute()
   expect(users).toEqual([{ id: 'user', language: 'en' }])

@@ -37,7 +37,7 @@ const keepOneSessionPerKey = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_sessions_key').unique().on('auth_sessions').column('key_thumbprint').execute()
 }
 
-/** Existing users get their mail in English. */
+/** Existing users get their e-mails in English. */
 const keepLanguageOfUser = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_users')
@@ -53,7 +53,7 @@ const keepKnownDevice = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Accounts that were used before need the link again once they are used under such a project. */
+/** Accounts that were used before require the link only after their next use under such a project. */
 const bindApprovalToAccount = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_users')
@@ -82,7 +82,7 @@ const createRequests = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_requests_end').on('auth_requests').column('expires_at').execute()
 }
 
-/** A user signs in by identities: the e-mail address of before is the first one. */
+/** A user signs in by identities: the previous e-mail address becomes the first one. */
 const createIdentities = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_identities')
@@ -99,7 +99,7 @@ const createIdentities = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_users').dropColumn('email_index').dropColumn('email_sealed').execute()
 }
 
-/** A user has accounts, by namespace and type: the two addresses of before are accounts of the keys themselves. */
+/** A user has accounts, by namespace and type: the two previous addresses become accounts of the keys themselves. */
 const createAccounts = async (database: Kysely<unknown>) => {
   await database.schema
     .createTable('auth_accounts')
@@ -152,5 +152,5 @@ const steps: Record<string, Migration> = {
   '0032_pending_removals': { up: createPendingRemovals },
 }
 
-/** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
+/** All migrations in order. A released migration is never edited: a new entry changes its result. */
 export const migrations = { steps, table: 'auth_migration' }

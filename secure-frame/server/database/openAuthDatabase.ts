@@ -3,7 +3,7 @@ import { type DatabaseLocation, openDatabase } from '#protocol/server/openDataba
 import { migrations } from './migrations.ts'
 import type { AuthSchema } from './schema.ts'
 
-/** The database, or one transaction in it. */
+/** The database, or one of its transactions. */
 export type AuthDatabase = Kysely<AuthSchema>
 
 export const openAuthDatabase = (place: DatabaseLocation) => openDatabase<AuthSchema>(place, migrations)

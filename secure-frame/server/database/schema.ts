@@ -16,42 +16,45 @@ import type {
   SocialLoginsTable,
 } from './loginTables.ts'
 
-/** A person, or a further account of one. Tables are named so that both servers may share one database. */
+/** A user, or an additional account of one. Table names allow both servers to share one database. */
 interface UsersTable {
   id: string
-  /** The login that a further account is of: it has a wallet of its own, and nothing else. */
+  /** The login of an additional account, which has only its own wallet. */
   parent_id: string | null
   /** The language of notices: that of the first login. */
   language: Generated<string>
-  /** It was used under a project that lets new devices in by the mailed link: from then on every project does. */
+  /**
+   * True if it was used under a project that requires approval of new devices by the e-mailed link. From then on every
+   * project requires it.
+   */
   requires_device_approval: Generated<boolean>
-  /** 1 once the server keeps no recovery share of the wallet. It never falls. */
+  /** 1 once the server stores no recovery share of the wallet. It never decreases. */
   tier: Generated<0 | 1>
-  /** Above it the owner touches a passkey before anything is signed; null where they have set no limit. */
+  /** The value above which the owner must confirm by passkey before a signature; null without a limit. */
   touch_limit_cents: Generated<number | null>
   created_at: Date
 }
 
 export type LoginProvider = 'email' | SocialProvider | 'farcaster' | 'passkey'
 
-/** A way to sign in. A user has at most one of each provider, and may have none by e-mail. */
+/** A login method. A user has at most one of each provider, and may have none by e-mail. */
 interface IdentitiesTable {
   provider: LoginProvider
-  /** A keyed hash of the address, or of the provider's id of the person. */
+  /** A keyed hash of the address, or of the provider's user id. */
   subject: string
   user_id: string
-  /** The address that mail goes to, if the provider gives one. */
+  /** The address for e-mails, if the provider returns one. */
   email_sealed: Buffer | null
-  /** What the provider calls the person, if it does. */
+  /** The user's name at the provider, if there is one. */
   name_sealed: Buffer | null
   created_at: Date
-  /** Of the last login by it. */
+  /** The time of the last login by it. */
   used_at: Date | null
-  /** False for an address that moved here and that nobody has typed a code of. */
+  /** False for an imported address for which no code has been typed yet. */
   is_verified: Generated<boolean>
 }
 
-/** An account of a user's wallet. There is none until the wallet was made. */
+/** An account of a user's wallet. Missing until the wallet is made. */
 interface AccountsTable {
   user_id: string
   namespace: EmbeddedAccount['namespace']
@@ -59,33 +62,33 @@ interface AccountsTable {
   address: string
 }
 
-/** A browser that was let in. Let in again after it was thrown out, it is another device. */
+/** An admitted browser. If it is admitted again after its removal, it is another device. */
 interface DevicesTable {
   id: string
   user_id: string
-  /** RFC 7638, of the key that signs its proofs. */
+  /** RFC 7638 thumbprint of the key that signs its proofs. */
   key_thumbprint: string
   name: string
   host_origin: string
   created_at: Date
   last_seen_at: Date
   revoked_at: Date | null
-  /** The device that let it in by a grant. It lets none in itself, and is thrown out with that one. */
+  /** The device that admitted it by a grant. It cannot admit others itself, and is removed together with that one. */
   granted_by: string | null
-  /** When its first recovery may happen; null before it was asked for. */
+  /** The time of its first possible recovery; null before it was requested. */
   recovery_from: Date | null
-  /** When the owner refused it by the link of a notice, which also signs it out. */
+  /** The time when the owner refused it by the link of a notice, which also signs it out. */
   refused_at: Date | null
 }
 
-/** A device that is logged in. It ends by being deleted. */
+/** A logged-in device. It ends by being deleted. */
 interface SessionsTable {
   id: string
   user_id: string
   device_id: string
   key_thumbprint: string
   step_up_until: Date
-  /** How long a mailed code or a passkey counts; null where neither proved the session. */
+  /** The end of the validity of an e-mailed code or a passkey; null if neither proved the session. */
   strong_until: Date | null
   created_at: Date
 }
@@ -94,21 +97,21 @@ interface TokensTable {
   hash: string
   kind: 'access' | 'refresh'
   session_id: string
-  /** The further account that it is for, or null for the login's own. */
+  /** The additional account of the session, or null for the login's own. */
   wallet_id: string | null
   expires_at: Date
-  /** When a refresh token was used: used again later, it was stolen. */
+  /** The time when a refresh token was used. A later use means that it was stolen. */
   used_at: Date | null
 }
 
-/** A counter, a wait or a token bucket. A row counts until `ends_at`. */
+/** A counter, a cooldown or a token bucket. A row counts until `ends_at`. */
 interface LimitsTable {
   name: string
   count: number
   ends_at: Date
 }
 
-/** Proofs that were shown, until they would be refused for their age. */
+/** Proofs that were already used, until they would be refused for their age. */
 interface UsedProofsTable {
   hash: string
   expires_at: Date
@@ -127,16 +130,16 @@ interface ShareSetsTable {
   user_id: string
   device_id: string
   auth_share: Buffer
-  /** Null where the wallet is of tier 1. */
+  /** Null if the wallet is of tier 1. */
   recovery_share: Buffer | null
-  /** Its device was thrown out: it is kept for a recovery alone. */
+  /** True if its device was removed: the set is kept only for a recovery. */
   is_withheld: Generated<boolean>
   created_at: Date
 }
 
-/** A request that waits for a window to decide it, sealed by the frame that left it. */
+/** A request that waits for a decision in a window, sealed by the frame that stored it. */
 interface RequestsTable {
-  /** The id is known to the frame and the window alone. */
+  /** The hash of the id, which only the frame and the window know. */
   id_hash: string
   session_id: string
   sealed: string
@@ -144,19 +147,19 @@ interface RequestsTable {
   expires_at: Date
   /** The key of the window that opened it. */
   key_thumbprint: string | null
-  /** When that window was heard of last. */
+  /** The time of the last call from that window. */
   seen_at: Date | null
   /** Sealed by the window. */
   decision: string | null
 }
 
-/** What the OpenID provider keeps: codes, tokens, grants, interactions and sessions. */
+/** The data of the OpenID provider: codes, tokens, grants, interactions and sessions. */
 interface OpenIdTable {
   id_hash: string
-  /** The library's name of what it is. */
+  /** The library's name for the kind of data. */
   model: string
   grant_hash: string | null
-  /** A second id, by which sessions are found. */
+  /** A second id, for finding sessions. */
   uid_hash: string | null
   sealed: Buffer
   consumed_at: Date | null
@@ -168,7 +171,7 @@ interface OpenIdAnswersTable {
   answer_hash: string
   interaction_hash: string
   session_id: string
-  /** The further account that it names, or null for the login's own. */
+  /** The additional account that it names, or null for the login's own. */
   wallet_id: string | null
   expires_at: Date
 }
@@ -176,7 +179,7 @@ interface OpenIdAnswersTable {
 /** The login behind a session of the OpenID provider. */
 interface OpenIdLoginsTable {
   provider_session_hash: string
-  /** Null where a wallet proved its account by a signature. */
+  /** Null if a wallet proved its account by a signature. */
   session_id: string | null
   expires_at: Date
 }
@@ -188,7 +191,7 @@ interface SigningKeysTable {
   created_at: Date
 }
 
-/** What happened. It holds no address and no code. */
+/** A logged event. It contains no address and no code. */
 interface AuditTable {
   id: Generated<string>
   happened_at: Date

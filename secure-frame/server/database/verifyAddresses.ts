@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whether a code was typed here that was mailed to the address. Of an address that came with a move, only its operator has said so. Rows of
- * before are trusted, unless accounts have moved here and nobody has logged in by the address since.
+ * True if a code that was e-mailed to the address was typed here. For an imported address, only its previous operator
+ * has claimed it. Existing rows are trusted, unless accounts were imported here and no login by the address has
+ * happened since.
  */
 export const verifyAddresses = async (database: Kysely<unknown>) => {
   await database.schema

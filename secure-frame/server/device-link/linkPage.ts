@@ -17,13 +17,13 @@ const policyOf = (script: string) =>
 interface LinkPage extends LinkScript {
   language: Language
   title: string
-  /** What the time of the request is called. */
+  /** The label for the time of the request. */
   timeLabel: string
-  /** The first one stands out. */
+  /** The first one is the primary button. */
   buttons: readonly { id: string; label: string }[]
 }
 
-/** A page of a mailed link, with the headers that belong to it. What it shows comes from the server, once it is opened. */
+/** A page of an e-mailed link, with its headers. Its content comes from the server once it is opened. */
 export const linkPage = ({ language, title, timeLabel, buttons, ...scripted }: LinkPage) => {
   const { messages, direction } = messagesFor(language)
   const script = linkScript(scripted)

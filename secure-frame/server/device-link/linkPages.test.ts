@@ -19,7 +19,7 @@ interface Shown {
   addEventListener: (event: string, press: () => void) => void
 }
 
-/** The page's script over stand-ins for its elements and its server. */
+/** The page's script with stubs for its elements and its server. */
 const openPage = async (answers: Record<string, () => object>, language: Language = 'en', draw = approvalPage) => {
   const elements: Record<string, Shown> = {}
   for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse', 'keep']) {
@@ -46,7 +46,7 @@ const openPage = async (answers: Record<string, () => object>, language: Languag
     fetch: fetchStub,
     Date,
   })
-  // All that the script waits for answers in microtasks.
+  // All promises that the script awaits resolve in microtasks.
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   await settle()
   const press = async (id: string) => {
@@ -70,7 +70,7 @@ const pages = languages.flatMap((language) => [
   { language, draw: keepPage },
 ])
 
-test.each(pages)('the policy lets the page’s own script and style run, and nothing else: %o', ({ language, draw }) => {
+test.each(pages)('the policy allows only the page’s own script and style: %o', ({ language, draw }) => {
   const policy = draw(language).headers['Content-Security-Policy']
   expect(policy).toContain(`script-src ${hashOf(between('script', language, draw))};`)
   expect(policy).toContain(`style-src ${hashOf(between('style'))};`)
@@ -78,7 +78,7 @@ test.each(pages)('the policy lets the page’s own script and style run, and not
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('opening the page shows who asks, and decides nothing [EMB-05]', async () => {
+test('opening the page shows the requester without deciding [EMB-05]', async () => {
   const { asked, texts, isHidden } = await openPage({ '/approve/look': waiting })
   expect(asked).toEqual([{ path: '/approve/look', body: { token: 'token' } }])
   expect(texts()).toMatchObject({ title: 'Approve this device?', origin: 'https://marlow.example' })
@@ -98,14 +98,14 @@ test.each([
   expect(isHidden('approve')).toBe(true)
 })
 
-test('a code that could not be mailed leaves the button for another try', async () => {
+test('keeps the button for a retry if the code could not be e-mailed', async () => {
   const { press, texts, isHidden } = await openPage({ '/approve/look': waiting })
   await press('approve')
   expect(texts().title).toBe('That didn’t work')
   expect(isHidden('approve')).toBe(false)
 })
 
-test.each(languages)('every state is said in the language of the page: %s', async (language) => {
+test.each(languages)('shows every state in the page’s language: %s', async (language) => {
   const { messages } = messagesFor(language)
   const titles = []
   for (const status of ['waiting', 'approved', 'refused', 'expired']) {
@@ -117,13 +117,13 @@ test.each(languages)('every state is said in the language of the page: %s', asyn
   expect(titles).toEqual([messages.question, messages.approved, messages.refused, messages.expired, messages.failed])
 })
 
-test('Arabic is written from right to left, and the time as the reader’s own place writes it', async () => {
+test('shows Arabic from right to left, and the time in the reader’s locale', async () => {
   expect(approvalPage('ar').html).toContain('<html lang="ar" dir="rtl">')
   const { texts } = await openPage({ '/approve/look': waiting }, 'de')
   expect(texts().time).toBe(new Date(0).toLocaleString('de-AT'))
 })
 
-test('a link that is over says so', async () => {
+test('reports an expired link', async () => {
   const { texts, isHidden } = await openPage({ '/approve/look': () => ({ status: 'expired' }) })
   expect(texts().title).toBe('This link has expired')
   expect(isHidden('approve')).toBe(true)
@@ -132,7 +132,7 @@ test('a link that is over says so', async () => {
 const openRefusal = (answers: Record<string, () => object>, language: Language = 'en') =>
   openPage(answers, language, refusalPage)
 
-test('opening the page that refuses a device decides nothing, and its one button does', async () => {
+test('only the button of the refusal page refuses a device, not opening it', async () => {
   const decide = () => ({ status: 'refused' })
   const { asked, press, texts, isHidden } = await openRefusal({ '/refuse/look': waiting, '/refuse/decide': decide })
   expect(asked).toEqual([{ path: '/refuse/look', body: { token: 'token' } }])
@@ -142,7 +142,7 @@ test('opening the page that refuses a device decides nothing, and its one button
   expect([texts().title, isHidden('refuse')]).toEqual(['Device refused', true])
 })
 
-test.each(languages)('every state of a refusal is said in the language of the page: %s', async (language) => {
+test.each(languages)('shows every state of a refusal in the page’s language: %s', async (language) => {
   const { messages } = messagesFor(language)
   const titles = []
   for (const status of ['waiting', 'refused', 'expired']) {

@@ -27,17 +27,19 @@ const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Sche
   return parsed.data
 }
 
-/** The reader's own: a link may be opened in another browser than the one that asked. */
+/** The reader's language: a link may be opened in a browser other than the requesting one. */
 const readLanguage = (context: Context) => preferredLanguage(context.req.header('accept-language'))
 
-/** A state as the page shows it: the device's name in the reader's language. */
+/** A state as shown by the page: the device's name in the reader's language. */
 const answer = (context: Context, state: { status: string; deviceName?: string }) => {
   const { messages } = messagesFor(readLanguage(context))
   const named = state.deviceName === undefined ? {} : { deviceName: nameDevice(messages, state.deviceName) }
   return context.json({ ...state, ...named })
 }
 
-/** The pages of the mailed links, and their two calls each. To open a page decides nothing: programs open links too. */
+/**
+ * The pages of the e-mailed links, and their two calls each. Opening a page decides nothing: programs also open links.
+ */
 export const createLinkRoutes = (deps: AuthDeps) => {
   const app = new Hono()
   for (const [path, draw] of [

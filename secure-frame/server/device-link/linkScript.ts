@@ -1,16 +1,16 @@
-/** As a script may hold it: nothing in it can end the script. */
+/** Encodes a value for a script: it cannot end the script. */
 const toScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export interface LinkScript {
-  /** Where its two calls are: `look` and `decide`. */
+  /** The path of its two calls, `look` and `decide`. */
   path: string
-  /** What each button decides, by the button's id. */
+  /** The decision of each button, by the button's id. */
   decisions: Readonly<Record<string, string>>
   /** Title and text of each state. */
   states: Readonly<Record<'waiting' | 'expired' | 'failed' | (string & {}), readonly [title: string, text: string]>>
 }
 
-/** Runs in the reader's browser: it shows what the server says as text, and decides only when a button is pressed. */
+/** Runs in the reader's browser: it shows the server's answers as text, and decides only when a button is clicked. */
 export const linkScript = ({ path, decisions, states }: LinkScript) => `
 const at = (id) => document.getElementById(id)
 const messages = ${toScript(states)}

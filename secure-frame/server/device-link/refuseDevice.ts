@@ -6,7 +6,10 @@ import { deviceRefusedMail } from '../mail/noticeMails.ts'
 import { endDevice } from '../sessions/endDevice.ts'
 import { readRefusalToken } from './refusalToken.ts'
 
-/** What the page of the link shows. `expired`: the device has the wallet, was signed out, or is gone with its account. */
+/**
+ * The state that the link's page shows. `expired`: the device has the wallet, was signed out, or was deleted with its
+ * account.
+ */
 type RefusalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'refused' | 'expired' }
@@ -17,7 +20,7 @@ const find = (database: AuthDatabase, deviceId: string) =>
     .where('id', '=', deviceId)
     .selectAll()
     .select(({ selectFrom, exists }) =>
-      // Of the login's own account: the device may have a further one, and still wait for the first.
+      // For the login's own account: the device may have an additional one, and still wait for the first.
       exists(
         selectFrom('auth_share_sets')
           .select('id')
@@ -30,7 +33,7 @@ const find = (database: AuthDatabase, deviceId: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** A device that has the wallet is not refused: an old notice would be a way to sign its owner out. */
+/** A device that has the wallet is not refused: otherwise an old notice could sign out its owner. */
 const stateOf = (device: Found | undefined): RefusalState => {
   if (device?.refused_at) return { status: 'refused' }
   if (!device || device.revoked_at || device.hasWallet) return { status: 'expired' }
@@ -46,7 +49,7 @@ export const readDeviceRefusal = async ({ database, keys }: AuthDeps, token: str
 const holdOwner = (database: AuthDatabase, userId: string) =>
   database.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
 
-/** Ends the device. Undefined where it does not wait any more. */
+/** Ends the device. Resolves with undefined if it is no longer waiting. */
 const refuse = ({ database, now }: AuthDeps, { id: deviceId, user_id: userId }: Found) =>
   database.transaction().execute(async (transaction) => {
     await holdOwner(transaction, userId)
@@ -64,7 +67,7 @@ const refuse = ({ database, now }: AuthDeps, { id: deviceId, user_id: userId }: 
     return { userId, hostOrigin, deviceName, time }
   })
 
-/** Refuses the device of a link. Its key may sign in again, as another device: with a new notice and the whole delay. */
+/** Refuses the device of a link. Its key can sign in again as another device, with a new notice and the full delay. */
 export const refuseDevice = async (deps: AuthDeps, token: string) => {
   const deviceId = readRefusalToken(deps.keys, token)
   const device = deviceId === undefined ? undefined : await find(deps.database, deviceId)

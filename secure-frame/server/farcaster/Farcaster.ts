@@ -1,9 +1,9 @@
-/** What the visitor's app said in a channel. Nothing of it is proved yet. */
+/** The answer of the visitor's app in a channel. Not yet verified. */
 export interface AppAnswer {
-  /** EIP-4361, as FIP-11 has it. */
+  /** EIP-4361, in the form of FIP-11. */
   message: string
   signature: `0x${string}`
-  /** What the relay says that the visitor is called. */
+  /** The visitor's name from the relay. */
   username: string | undefined
 }
 
@@ -11,22 +11,22 @@ export type ChannelState = { state: 'pending' } | { state: 'gone' } | ({ state: 
 
 export interface ChannelRequest {
   nonce: string
-  /** Who asks, as the app shows it. */
+  /** The requester that the app shows. */
   domain: string
-  /** What for: the page. */
+  /** The page of the request. */
   siweUri: string
-  /** When the app's answer comes too late, in Unix milliseconds. */
+  /** The deadline for the app's answer, in Unix milliseconds. */
   expiresAt: number
 }
 
 export interface Channel {
-  /** Who has it reads the channel and answers in it. It is in the URL. */
+  /** The secret for reading the channel and answering in it. It is in the URL. */
   channelToken: string
-  /** What the visitor's app opens. */
+  /** The URL that the visitor's app opens. */
   url: string
 }
 
-/** Farcaster (FIP-11) as the calls use it. */
+/** Farcaster (FIP-11) as used by the calls. */
 export interface Farcaster {
   /** Throws a `FarcasterUnavailableError` where the relay does not answer as it should. */
   openChannel: (requested: ChannelRequest) => Promise<Channel>
@@ -38,17 +38,17 @@ export interface Farcaster {
   readFid: (answer: AppAnswer, request: SignInAsked) => Promise<number | undefined>
 }
 
-/** What a message has to answer. */
+/** The request that a message must answer. */
 export interface SignInAsked {
   nonce: string
   domain: string
   siweUri: string
-  /** When the login was begun, and now, in Unix milliseconds. */
+  /** The start of the login, and the current time, in Unix milliseconds. */
   startedAt: number
   now: number
 }
 
-/** The relay or the node cannot be reached, or does not answer in its protocol. */
+/** The relay or the node cannot be reached, or violates its protocol. */
 export class FarcasterUnavailableError extends Error {
   override readonly name = 'FarcasterUnavailableError'
 

@@ -3,7 +3,7 @@ import { type AppAnswer, type Farcaster, FarcasterUnavailableError } from './Far
 import { type FarcasterLoginRow, failLogin, finishLogin, readChannelToken } from './logins.ts'
 import { signInAsked } from './signInAsked.ts'
 
-/** Names of Farcaster and of ENS. The relay may say anything: what is no such name is not shown. */
+/** Names of Farcaster and of ENS. The relay is untrusted: any other name is not shown. */
 const nameOf = (username: string | undefined) =>
   username !== undefined && /^[a-z0-9][a-z0-9.-]{0,63}$/.test(username) ? username : null
 
@@ -23,8 +23,8 @@ const judge = async (deps: AuthDeps, farcaster: Farcaster, login: FarcasterLogin
 }
 
 /**
- * Asks the relay whether the visitor's app has answered, and judges what it said. What could not be asked is asked again:
- * nothing is kept of it.
+ * Polls the relay for the answer of the visitor's app, and verifies it. A failed request is retried and leaves no
+ * state.
  */
 export const askApp = async (deps: AuthDeps, farcaster: Farcaster, login: FarcasterLoginRow) => {
   try {

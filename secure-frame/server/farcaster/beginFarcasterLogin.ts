@@ -19,7 +19,7 @@ interface LoginStart extends AuthRequest<'startFarcaster'> {
   userId: string | null
 }
 
-/** A nonce of EIP-4361 has letters and digits alone. */
+/** A nonce of EIP-4361 has only letters and digits. */
 const createNonce = () => randomBytes(16).toString('hex')
 
 const openChannel = (farcaster: Farcaster, request: ChannelRequest) =>
@@ -28,7 +28,7 @@ const openChannel = (farcaster: Farcaster, request: ChannelRequest) =>
     throw cause
   })
 
-/** Begins a login by Farcaster, where the project offers it. The visitor's app finds it by the link. */
+/** Begins a login by Farcaster, if the project offers it. The visitor's app finds it by the link. */
 export const beginFarcasterLogin = async (deps: AuthDeps, request: LoginStart, caller: Caller) => {
   const { projectId, hostOrigin, purpose, userId } = request
   const project = requireHost(deps, projectId, hostOrigin, 'farcaster')

@@ -31,7 +31,7 @@ const channel = {
   nonce: wanted.nonce,
 }
 
-test('opens a channel, and hands on what the app answered', async () => {
+test('opens a channel, and returns the app’s answer', async () => {
   expect(await (await relaySaying(201, channel)).openChannel(wanted)).toEqual({
     channelToken: channel.channelToken,
     url: channel.url,
@@ -47,11 +47,11 @@ test.each([
   ['a link that runs something', { ...channel, url: 'javascript:alert(1)' }],
   ['a link by plain http', { ...channel, url: 'http://farcaster.example/' }],
   ['no token', { ...channel, channelToken: '' }],
-])('takes no channel with %s', async (_what, answer) => {
+])('rejects a channel with %s', async (_what, answer) => {
   await expect((await relaySaying(201, answer)).openChannel(wanted)).rejects.toThrow(FarcasterUnavailableError)
 })
 
-test('reads 64 KiB of an answer at most, and follows no redirect', async () => {
+test('reads at most 64 KiB of an answer, and follows no redirect', async () => {
   const large = await relaySaying(200, { state: 'completed', message: 'x'.repeat(70_000), signature: '0xab' })
   await expect(large.readChannel('ABCDEFGH')).rejects.toThrow(FarcasterUnavailableError)
   const leading = await relayThat((_request, response) => response.writeHead(302, { location: '/v1/x' }).end())

@@ -6,7 +6,7 @@ import { type Channel, type ChannelRequest, type ChannelState, FarcasterUnavaila
 const patienceMs = 5_000
 const longestAnswer = 65_536
 
-/** The visitor's app is reached by a web address alone: any other scheme could run something. */
+/** The visitor's app is opened only by a web address: any other scheme could run code. */
 const isLink = (text: string) => URL.canParse(text) && isSecureOrigin(new URL(text).origin)
 
 const Opened = z.object({
@@ -26,8 +26,8 @@ const Pending = z.object({ state: z.literal('pending') })
 const json = (text: string): unknown => JSON.parse(text)
 
 /**
- * The relay between us and the visitor's app (FIP-11): two of its routes. The library's own client waits for it and reads of
- * it without end, and follows redirects.
+ * Two routes of the relay between this server and the visitor's app (FIP-11). The library's own client has no limits of
+ * time and size, and follows redirects.
  */
 export const createFarcasterRelay = (relayUrl: string) => {
   const ask = async (path: string, init: RequestInit) => {
@@ -72,7 +72,7 @@ export const createFarcasterRelay = (relayUrl: string) => {
       if (status === 202) return parse(Pending, text)
       if (status !== 200) throw new FarcasterUnavailableError('relay')
       const { signature, username, ...answer } = parse(Completed, text)
-      // The schema has looked.
+      // Already checked by the schema.
       return { ...answer, signature: signature as `0x${string}`, username: username ?? undefined }
     },
   }

@@ -22,7 +22,7 @@ const serve = async (listener: RequestListener) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** A node whose contracts all ask for another server, and that server. */
+/** A node whose contracts all refer to another server, and that server. */
 const startNode = async () => {
   let followed = 0
   let calls = 0
@@ -43,8 +43,8 @@ const startNode = async () => {
   return { node, counts: () => ({ followed, calls }) }
 }
 
-describe('the verifier of sign-ins by Farcaster', () => {
-  test('follows no contract to another server', async () => {
+describe('the Farcaster sign-in verifier', () => {
+  test('does not follow a contract to another server', async () => {
     const { node, counts } = await startNode()
     const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
     const [nonce, domain, siweUri, now] = [

@@ -5,23 +5,23 @@ import { optimism } from 'viem/chains'
 import { type AppAnswer, FarcasterUnavailableError, type SignInAsked } from './Farcaster.ts'
 import { isAnswerTo } from './isAnswerTo.ts'
 
-/** On OP Mainnet: whose fid an address has custody of, and the keys of each fid. */
+/** On OP Mainnet: the fid of a custody address, and the keys of each fid. */
 const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const keyRegistry = '0x00000000fc1237824fb747abde0ff18990e59b7e'
 const abi = parseAbi([
   'function idOf(address custody) view returns (uint256)',
   'function keyDataOf(uint256 fid, bytes key) view returns ((uint8 state, uint32 keyType))',
 ])
-/** A key that was added and not removed, of the type of auth addresses (FIP-225). */
+/** A key that was added and not removed, of the auth address type (FIP-225). */
 const [added, authAddress] = [1, 2]
 
 const patienceMs = 5_000
 
-/** Asks the two registries. The library's own connector tries four times, ten seconds each. */
+/** Reads the two registries. The library's own connector tries four times, ten seconds each. */
 const createConnector = (rpcUrl: string) => {
   const publicClient = createPublicClient({
     chain: optimism,
-    // A contract would choose URLs that this server asks (ERC-3668).
+    // Otherwise a contract would choose URLs that this server calls (ERC-3668).
     ccipRead: false,
     transport: http(rpcUrl, { timeout: patienceMs, retryCount: 1 }),
   })
@@ -37,15 +37,15 @@ const createConnector = (rpcUrl: string) => {
   }
 }
 
-/** What the library says of a node that did not answer. */
+/** The library's error codes for a node that did not respond. */
 const isUnavailable = (code: string | undefined) => code === 'unavailable' || code === 'unknown'
 
-/** Says whose message it is (FIP-11), by a node of OP Mainnet. */
+/** Verifies the signer of a message (FIP-11), by a node of OP Mainnet. */
 export const createVerifier = (rpcUrl: string) => {
   const ethereum = createConnector(rpcUrl)
   const client = createAppClient({ ethereum })
 
-  /** A node that is away makes the signature of a contract look wrong; one of another chain knows no fids. */
+  /** An unreachable node makes a contract's signature look wrong; a node of another chain knows no fids. */
   const requireNode = async () => {
     const chainId = await getChainId(ethereum.publicClient).catch((cause: unknown) => {
       throw new FarcasterUnavailableError('node', { cause })

@@ -23,7 +23,7 @@ describe('the message of a Farcaster app', () => {
     'https://auth.example/farcaster?page=https://shop.example:8443',
     'https://auth.example/farcaster?page=https%3a%2f%2fshop.example%3a8443',
     'https://auth.example:443/farcaster?page=https%3A//shop.example:8443',
-  ])('is of this login, however its app writes the address: %s [LOG-01]', (uri) => {
+  ])('belongs to this login in any URL notation: %s [LOG-01]', (uri) => {
     expect(isAnswerTo(answer(uri), asked)).toBe(true)
   })
 
@@ -36,7 +36,7 @@ describe('the message of a Farcaster app', () => {
     'http://auth.example/farcaster?page=https://shop.example:8443',
     'https://evil.example/farcaster?page=https://shop.example:8443',
     'https://auth.example@evil.example/farcaster?page=https://shop.example:8443',
-  ])('is of another login where it names %s [LOG-03]', (uri) => {
+  ])('belongs to another login if it names %s [LOG-03]', (uri) => {
     expect(isAnswerTo(answer(uri), asked)).toBe(false)
   })
 
@@ -44,7 +44,7 @@ describe('the message of a Farcaster app', () => {
     ['is too old', now - 60_001, undefined],
     ['is of the future', now + 60_001, undefined],
     ['is over', now, now],
-  ])('is refused where it %s [LOG-03]', (_what, issuedAt, expirationTime) => {
+  ])('is refused if it %s [LOG-03]', (_what, issuedAt, expirationTime) => {
     expect(isAnswerTo(answer(asked.siweUri, issuedAt, expirationTime), asked)).toBe(false)
   })
 })

@@ -3,9 +3,9 @@ import type { AuthDeps } from '../AuthDeps.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 
-/** From the link to the answer of the visitor's app. */
+/** The time from the link to the answer of the visitor's app. */
 export const answerLifeMs = 300_000
-/** From the answer to the end: one call of the frame that waits for it, or the time that the visitor has at the sheet. */
+/** The time from the answer to the end: one call of the waiting frame, or the visitor's time at the sheet. */
 const endLifeMs = { login: 60_000, add: 300_000 }
 const askEveryMs = 1_500
 
@@ -17,10 +17,10 @@ export const readChannelToken = (
   { id, channel_sealed }: Pick<FarcasterLoginRow, 'id' | 'channel_sealed'>,
 ) => unseal(keys.farcaster, `channel of ${id}`, channel_sealed).toString('utf8')
 
-/** Who has signed. */
+/** The signer. */
 interface FarcasterPerson {
   fid: number
-  /** By the word of the relay. */
+  /** The name from the relay, unverified. */
   userName: string | null
 }
 
@@ -36,7 +36,7 @@ export const readFarcasterPerson = (
     ? undefined
     : z.parse(PersonText, JSON.parse(unseal(keys.farcaster, personLabel(id), person_sealed).toString('utf8')))
 
-/** The login of this device, unless it has expired or was redeemed. */
+/** Finds the login of this device, unless it has expired or was redeemed. */
 export const findLogin = ({ database, now }: AuthDeps, id: string, keyThumbprint: string) =>
   database
     .selectFrom('auth_farcaster_logins')
@@ -48,7 +48,7 @@ export const findLogin = ({ database, now }: AuthDeps, id: string, keyThumbprint
 
 export type FarcasterLoginRow = NonNullable<Awaited<ReturnType<typeof findLogin>>>
 
-/** Takes the turn to ask the relay, for all instances: whoever asks sooner gets none. */
+/** Takes the turn to call the relay, for all instances. Resolves with false if it is too early. */
 export const claimPoll = async ({ database, now }: AuthDeps, id: string) => {
   const taken = await database
     .updateTable('auth_farcaster_logins')
@@ -63,7 +63,7 @@ export const claimPoll = async ({ database, now }: AuthDeps, id: string) => {
   return taken !== undefined
 }
 
-/** Whose answer it is. The first one counts. */
+/** Stores the signer. The first answer counts. */
 export const finishLogin = async (
   { database, keys, now }: AuthDeps,
   { id, purpose }: FarcasterLoginRow,

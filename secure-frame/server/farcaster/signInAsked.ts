@@ -1,8 +1,9 @@
 import type { AuthDeps } from '../AuthDeps.ts'
 
 /**
- * Who asks the visitor's app, and for which page. The domain is our own, as it is us whom the signature logs in to: with a
- * page's domain, the page could have it signed by a sign-in of its own, with our nonce, and would have the visitor's wallet.
+ * The requester that the visitor's app shows, and the page of the request. The domain is our own, because the signature
+ * logs in to us. With a page's domain, the page could get it signed by its own sign-in, with our nonce, and would gain
+ * the visitor's wallet.
  */
 export const signInAsked = ({ authOrigin }: Pick<AuthDeps, 'authOrigin'>, hostOrigin: string) => ({
   domain: new URL(authOrigin).host,

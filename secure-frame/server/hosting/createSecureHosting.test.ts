@@ -4,7 +4,7 @@ import type { BuiltFile } from '#protocol/server/readBuild'
 import { createTestHosting, loadThree, noReleases, visitor } from '#protocol/test/testHosting'
 import { createSecureHosting } from './createSecureHosting.ts'
 
-test('a visitor who loads the document of the secure frame too often asks for no project', async () => {
+test('limits loads of the secure frame’s document before the project is read', async () => {
   const { parts, asked } = createTestHosting()
   const secure = createSecureHosting(parts)
   const { statuses, last } = await loadThree(() => secure.request('/?projectId=demo', {}, visitor))
@@ -14,7 +14,7 @@ test('a visitor who loads the document of the secure frame too often asks for no
   expect(asked).toEqual(['demo', 'demo'])
 })
 
-test('every answer of the secure host asks browsers to stay with https', async () => {
+test('every answer of the secure host requires browsers to keep using HTTPS', async () => {
   for (const path of ['/health', '/', '/assets/nothing.js', '/nowhere']) {
     const answer = await createSecureHosting(createTestHosting().parts).request(path, {}, visitor)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -46,11 +46,11 @@ const loadSecure = (changes: Partial<Project> = {}, query = '', path = `/?projec
 test.each([
   [true, 'content="1"'],
   [false, 'content=""'],
-])('the secure frame is told whether its project lets it approve in the frame: %s', async (approveInFrame, content) => {
+])('tells the secure frame whether its project allows approvals in the frame: %s', async (approveInFrame, content) => {
   expect(await (await loadSecure({ approveInFrame })).text()).toContain(content)
 })
 
-test('the descriptors of a project are served to the secure frame, which knows that there are some [EMB-14]', async () => {
+test('serves a project’s descriptors to the secure frame, which knows about them [EMB-14]', async () => {
   const descriptors = new Map([['demo', [{ context: {} }]]])
   const { origins } = createTestHosting().parts
   const hostingOf = (id: string) =>
@@ -84,14 +84,14 @@ describe('permission contracts', () => {
 test.each([
   ['', 'https://marlow.example'],
   ['&grant=', undefined],
-])('pages of the project may embed it with the query %j: %s [HST-01, API-04]', async (query, page) => {
+])('pages of the project can embed it with the query %j: %s [HST-01, API-04]', async (query, page) => {
   const { headers } = await loadSecure({}, query)
   const { origins } = createTestHosting().parts
   const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
   expect(ancestors.split(' ')).toEqual([origins.app, ...(page ? [page] : [])])
 })
 
-test('the secure document, as a window of its own, is out of reach of whoever opened it', async () => {
+test('the secure document in its own window is isolated from its opener', async () => {
   expect((await loadSecure()).headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })
 
@@ -103,19 +103,19 @@ const loadFrom = (path: string, changes: Partial<Project> = {}) =>
     releases: noReleases,
   }).request(path, {}, visitor)
 
-test('the window that asks for a passkey keeps its opener, and is in no frame [LOG-01]', async () => {
+test('the passkey window keeps its opener and cannot be framed [LOG-01]', async () => {
   const { headers } = await loadFrom('/passkey?projectId=demo')
   expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect((await loadFrom('/passkey?projectId=demo', { features: { passkey: false } })).status).toBe(404)
 })
 
-test('the host that passkeys are of tells browsers that the secure origin may use them [LOG-01]', async () => {
+test('the passkeys’ host tells browsers that the secure origin can use them [LOG-01]', async () => {
   const answer = await loadFrom('/.well-known/webauthn')
   expect(await answer.json()).toEqual({ origins: ['https://secure.example'] })
 })
 
-test('the page that opens a wallet alone is saved, and runs here as well, where passkeys open one: in no frame [REC-03]', async () => {
+test('serves the unframed recovery page for download, and for use here with passkeys [REC-03]', async () => {
   const { origins, projects } = createTestHosting().parts
   const build = new Map([['recover.html', document]])
   const hosting = createSecureHosting({ origins, build, projects, releases: noReleases })

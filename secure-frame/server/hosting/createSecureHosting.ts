@@ -21,9 +21,9 @@ interface SecureHostingDeps {
   projects: ProjectStore
   build: ReadonlyMap<string, BuiltFile>
   releases: Pick<Releases, 'findAsset'>
-  /** How many documents one address may ask for. */
+  /** The maximum number of documents per address. */
   addressLimit?: AddressLimit
-  /** What the operator keeps for projects. */
+  /** The operator's data for projects. */
   descriptors?: ProjectDescriptors
   /** The chains that have a bundler (CAIP-2). */
   bundledChains?: readonly string[]
@@ -84,11 +84,11 @@ export const createSecureHosting = (deps: SecureHostingDeps) => {
       ? context.json(project.permissionContracts, 200, descriptorHeaders)
       : context.notFound()
   })
-  // To be kept beside a recovery file: it opens a wallet when nothing here runs any more.
+  // To be kept beside a recovery file: it opens a wallet even after this service has ended.
   app.get('/recover.html', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHeaders))
-  // A passkey is bound to this origin: where it still stands, the page opens a wallet by one.
+  // A passkey is bound to this origin: while it exists, the page opens a wallet by one.
   app.get('/recover', (context) => sendFile(context, build.get('recover.html'), 'no-cache', recoverHereHeaders))
-  // On the host that passkeys are of, where the secure origin has moved away from it (Related Origin Requests).
+  // On the host of the passkeys, if the secure origin has moved away from it (Related Origin Requests).
   app.get('/.well-known/webauthn', (context) => context.json({ origins: [origins.secure] }))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   return app

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const write = (file: string, text: string) => writeFile(join(folder, file), text)
 
-test('reads the descriptors of each project, in the order of their names', async () => {
+test('reads each project’s descriptors, sorted by name', async () => {
   await write('demo/tickets.json', JSON.stringify(tickets))
   await write('demo/README.md', 'What these are')
   await write('notes.json', '{}')
@@ -31,14 +31,14 @@ test.each([
   ['{', 'is not JSON'],
   ['{}', 'Invalid descriptor: '],
   [JSON.stringify({ ...tickets, display: { formats: { book: { intent: 'Book', fields } } } }), 'display.formats.book'],
-])('a wrong file is named, with what is wrong in it: %s', async (text, reason) => {
+])('an error names an invalid file and its fault: %s', async (text, reason) => {
   await write('demo/wrong.json', text)
   const reading = readDescriptorsFolder(folder)
   await expect(reading).rejects.toThrow(join('demo', 'wrong.json'))
   await expect(reading).rejects.toThrow(reason)
 })
 
-test('a folder that is named as no project can be is an error; one that is linked counts [EMB-14]', async () => {
+test('rejects a folder with an invalid project name, and accepts a linked one [EMB-14]', async () => {
   await write('demo/tickets.json', JSON.stringify(tickets))
   await symlink(join(folder, 'demo'), join(folder, 'other'))
   expect([...(await readDescriptorsFolder(folder)).keys()].sort()).toEqual(['demo', 'other'])
@@ -46,6 +46,6 @@ test('a folder that is named as no project can be is an error; one that is linke
   await expect(readDescriptorsFolder(folder)).rejects.toThrow('x y is not the id of a project')
 })
 
-test('a folder that is not there is an error', async () => {
+test('a missing folder is an error', async () => {
   await expect(readDescriptorsFolder(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
 })

@@ -29,14 +29,14 @@ const readProject = async (folder: string) => {
 }
 
 /**
- * Reads `<project id>/*.json`: descriptors (ERC-7730) of the contracts that a project uses. Throws one line that names the
- * file, and what is wrong in it.
+ * Reads `<project id>/*.json`: descriptors (ERC-7730) of the contracts that a project uses. Throws one line that names
+ * the file and its fault.
  */
 export const readDescriptorsFolder = async (folder: string): Promise<ProjectDescriptors> => {
   const projects = new Map<string, readonly unknown[]>()
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // A link to a folder counts as one. Hidden ones are of the file system or of a mount.
+    // A link to a folder counts as one. Hidden folders belong to the file system or to a mount.
     if (name.startsWith('.') || !(await stat(path)).isDirectory()) continue
     if (!ProjectIdSetting.safeParse(name).success) throw new Error(`${path}: ${name} is not the id of a project`)
     projects.set(name, await readProject(path))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { relayedIn } from './relayedIn.ts'
 
-test('a relayer is known by its path', () => {
+test('identifies a relayer by its path', () => {
   const bundlers = new Map([
     ['eip155:1', ['https://bundler.example/v1/relay-me?key=/v1/relay']],
     ['eip155:10', ['https://paymaster.example/v1/relay?chainId=eip155:10&secret=s']],

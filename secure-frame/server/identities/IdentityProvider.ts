@@ -3,34 +3,37 @@ import type { Caller } from '../calls/Handler.ts'
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import type { LoginProvider } from '../database/schema.ts'
 
-/** A way to log in that was proved: by a code, or by the word of another provider. */
+/** A login method that was proved: by a code, or by another provider. */
 export interface ProvedIdentity {
   provider: LoginProvider
-  /** As `auth_identities` has it. */
+  /** The value in `auth_identities`. */
   subject: string
-  /** The address that mail goes to, if the provider gives one. */
+  /** The address for e-mails, if the provider returns one. */
   email: string | undefined
-  /** What the provider calls the person, if it does. */
+  /** The user's name at the provider, if there is one. */
   name?: string | undefined
 }
 
-/** Whose login was proved, and where it was begun. */
+/** The proved identity, and the place where its login began. */
 export interface ProvedLogin {
   identity: ProvedIdentity
   deviceName: string
   hostOrigin: string
   /** The language of a new user's notices. */
   language: string
-  /** Whether the project lets new devices in by the mailed link. */
+  /** True if the project requires approval of new devices by the e-mailed link. */
   projectRequiresApproval: boolean
-  /** Whether a stranger can have the owner prove it for the stranger's device: by digits that are told, a code that is scanned. */
+  /**
+   * True if a stranger can trick the owner into proving it for the stranger's device: by digits that are passed on, or
+   * a code that is scanned.
+   */
   isPhishable?: boolean
-  /** Uses the proof up, in the transaction that opens the session: a proof opens one session at most. */
+  /** Uses up the proof, in the transaction that opens the session: a proof opens at most one session. */
   spend: (transaction: AuthDatabase) => Promise<void>
 }
 
-/** A way to log in, as the server knows it. */
+/** A login method, as the server knows it. */
 export interface IdentityProvider<Request> {
-  /** Throws a `RefusalError` where the request proves nobody. The proof counts once it is spent. */
+  /** Throws a `RefusalError` if the request proves no identity. The proof counts once it is spent. */
   prove: (deps: AuthDeps, request: Request, caller: Caller) => Promise<ProvedLogin>
 }

@@ -8,7 +8,7 @@ import { attachIdentity } from './attachIdentity.ts'
 import type { ProvedLogin } from './IdentityProvider.ts'
 import { listIdentitiesOf } from './listIdentitiesOf.ts'
 
-/** Adds a way to log in to the account of a session: it was proved, and so was the account. */
+/** Adds a login method to the account of a session. Both were proved. */
 export const addProved = async (
   deps: AuthDeps,
   { identity, spend }: Pick<ProvedLogin, 'identity' | 'spend'>,

@@ -6,7 +6,7 @@ import { sealIdentityName } from '../secrets/identityName.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 import { ownerOf } from './ownerOf.ts'
 
-/** The row of a proved identity of a user. */
+/** The row of a user's proved identity. */
 export const sealIdentity = (
   keys: AuthDeps['keys'],
   userId: string,
@@ -19,7 +19,7 @@ export const sealIdentity = (
 })
 
 /**
- * Adds a proved identity to a user, whose row is locked. Refused where it opens another account, and where the user has
+ * Adds a proved identity to a user, whose row is locked. Refused if it opens another account, or if the user has
  * another one of the same provider.
  */
 export const attachIdentity = async (

@@ -59,19 +59,19 @@ const events = async () =>
 const pending = () => opened.database.selectFrom('auth_pending_identities').selectAll().execute()
 
 describe('a login that waits with a device', () => {
-  test('is added once there is no delay any more', async () => {
+  test('is added once the delay is over', async () => {
     await requireSeenDevice(createDeps(), session)
     expect([await events(), await pending()]).toEqual([['identity_added'], []])
   })
 
-  test('is noted as dropped where another account has it', async () => {
+  test('is logged as dropped if another account has it', async () => {
     const row = { provider: 'github' as const, subject: 'cat', user_id: 'bob', email_sealed: null, created_at: time }
     await opened.database.insertInto('auth_identities').values(row).execute()
     await requireSeenDevice(createDeps(), session)
     expect([await events(), await pending()]).toEqual([['identity_dropped'], []])
   })
 
-  test('goes with the session', async () => {
+  test('is removed with the session', async () => {
     const caller = { session, keyThumbprint: 'key' } as Parameters<typeof signOut>[2]
     await signOut(createDeps(), {}, caller)
     expect(await pending()).toEqual([])

@@ -16,7 +16,7 @@ interface Waiting {
   deviceId: string
 }
 
-/** Keeps a proved login with a device that waits for the wallet. The last one of a provider counts. */
+/** Stores a proved login with a device that waits for the wallet. The latest one of a provider counts. */
 export const keepPending = async (
   database: AuthDatabase,
   { keys }: Pick<AuthDeps, 'keys'>,
@@ -33,7 +33,7 @@ export const keepPending = async (
 
 type IdentityRow = Omit<Insertable<AuthSchema['auth_identities']>, 'created_at' | 'used_at'>
 
-/** Not where it opens another account by now, or the account has another login by the provider. */
+/** Skips a login that opens another account by now, or if the account has another login by the provider. */
 const attach = (database: AuthDatabase, row: IdentityRow, now: number) =>
   database
     .insertInto('auth_identities')
@@ -43,8 +43,8 @@ const attach = (database: AuthDatabase, row: IdentityRow, now: number) =>
     .executeTakeFirst()
 
 /**
- * Adds the logins that were proved on a device while it waited for the wallet. Its owner is mailed of each; one that was taken
- * meanwhile is dropped, and the audit log says so.
+ * Adds the logins that were proved on a device while it waited for the wallet. Its owner gets an e-mail for each. A
+ * login that another account has taken since is dropped and recorded in the audit log.
  */
 export const attachPending = async (deps: AuthDeps, session: AuthSession) => {
   const { userId, deviceId, hostOrigin, deviceName } = session

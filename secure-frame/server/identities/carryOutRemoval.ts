@@ -55,7 +55,7 @@ const remove = (parts: AuthDeps, userId: string, email: string | null) =>
 export const carryOutRemoval = async (parts: AuthDeps, userId: string) => {
   const { email, language } = await findOwner(parts, userId)
   const removed = await remove(parts, userId, email)
-  // A mail that fails does not undo it; the mailer logs it.
+  // A failed e-mail does not undo it; the mailer logs it.
   if (removed && email !== null)
     await parts.mailer.send(email, removedAfterWaitMail({ language, ...removed })).catch(() => {})
 }

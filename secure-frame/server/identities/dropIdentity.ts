@@ -6,7 +6,7 @@ import { requireNoRecoveryMethod } from '../shares/deleteRecoveryMethod.ts'
 import { identitiesOf } from './listIdentitiesOf.ts'
 import { endRemoval } from './pendingRemoval.ts'
 
-/** Codes that were mailed to the address, and logins that were begun at the provider, prove nothing for the account any more. */
+/** Invalidates the codes e-mailed to the address and the logins begun at the provider as proofs for the account. */
 const endProofs = async (database: AuthDatabase, userId: string, provider: LoginProvider, subject: string) => {
   if (provider === 'email') await database.deleteFrom('auth_challenges').where('email_index', '=', subject).execute()
   else if (provider !== 'passkey' && provider !== 'farcaster')

@@ -10,11 +10,10 @@ import type { IdentityProvider } from './IdentityProvider.ts'
 interface RedeemRequest extends AuthRequest<'redeemFarcaster'> {
   keyThumbprint: string
   purpose: FarcasterPurpose
-  /** Whose session began it, or null at a login. */
+  /** The user of the session that began it, or null at a login. */
   userId: string | null
 }
 
-/** Uses the login up. */
 const spend = async (transaction: AuthDatabase, { now }: AuthDeps, { id }: FarcasterLoginRow) => {
   const spent = await transaction
     .deleteFrom('auth_farcaster_logins')
@@ -26,7 +25,7 @@ const spend = async (transaction: AuthDatabase, { now }: AuthDeps, { id }: Farca
   if (!spent) throw new RefusalError('code_expired')
 }
 
-/** Who has signed, and by which login. */
+/** Resolves with the signer and the login. */
 export const proveFarcaster = async (deps: AuthDeps, { loginId, keyThumbprint, purpose, userId }: RedeemRequest) => {
   const login = await findLogin(deps, loginId, keyThumbprint)
   if (login?.purpose !== purpose || login.user_id !== userId) throw new RefusalError('code_expired')
@@ -46,7 +45,7 @@ export const proveFarcaster = async (deps: AuthDeps, { loginId, keyThumbprint, p
   }
 }
 
-/** By the answer of the visitor's app. The subject is the keyed hash of the fid. */
+/** Login by the answer of the visitor's app. The subject is the keyed hash of the fid. */
 export const farcasterIdentity: IdentityProvider<AuthRequest<'redeemFarcaster'>> = {
   prove: async (deps, { loginId }, { keyThumbprint }) => {
     const wanted = { loginId, keyThumbprint, purpose: 'login', userId: null } as const

@@ -3,7 +3,10 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { readEmail, sealEmail } from '../secrets/email.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
-/** For so long a removed address is asked before the account ends, all sessions end, or its key is shown. */
+/**
+ * The time for which a removed address must confirm the end of the account, the end of all sessions, or showing its
+ * key.
+ */
 const removedGuardsForMs = 24 * 3_600_000
 
 type Deps = Pick<AuthDeps, 'keys' | 'now'>
@@ -27,7 +30,7 @@ export const keepRemoved = async (
     .execute()
 }
 
-/** The address that was removed within a day; null where there is none. */
+/** The address that was removed within the last day; null without one. */
 export const removedEmailOf = async (database: AuthDatabase, { keys, now }: Deps, userId: string) => {
   const removed = await database
     .selectFrom('auth_removed_emails')
@@ -38,6 +41,9 @@ export const removedEmailOf = async (database: AuthDatabase, { keys, now }: Deps
   return removed ? readEmail(keys, userId, removed.email_sealed) : null
 }
 
-/** The address whose codes prove the account: one that was removed within a day, or the account's own; null without either. */
+/**
+ * The address whose codes prove the account: one that was removed within the last day, or the account's own; null
+ * without either.
+ */
 export const guardOf = async (database: AuthDatabase, deps: Deps, userId: string) =>
   (await removedEmailOf(database, deps, userId)) ?? emailOf(database, deps.keys, userId)

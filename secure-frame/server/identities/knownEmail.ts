@@ -19,8 +19,8 @@ const hasProvider = async (
 }
 
 /**
- * The user who logs in by the address that a provider has verified, where the provider opens no account yet. Undefined as
- * well where that user has another login by this provider: one of each is all that an account has.
+ * Finds the user who logs in by the address that a provider has verified, if the provider opens no account yet. Also
+ * undefined if that user has another login by this provider: an account has at most one of each.
  */
 export const findKnownUser = async (deps: Pick<AuthDeps, 'database' | 'keys'>, identity: ProvedIdentity) => {
   if (identity.email === undefined || (await ownerOf(deps.database, identity))) return undefined
@@ -28,7 +28,9 @@ export const findKnownUser = async (deps: Pick<AuthDeps, 'database' | 'keys'>, i
   return userId !== undefined && !(await hasProvider(deps, userId, identity)) ? userId : undefined
 }
 
-/** Nothing is linked by an address alone, and no second account is made unasked: the visitor chooses. */
+/**
+ * An address is not sufficient to link accounts, and no second account is made without consent: the visitor chooses.
+ */
 export const unlessEmailKnown = <Request>({ prove }: IdentityProvider<Request>): IdentityProvider<Request> => ({
   prove: async (deps, request, caller) => {
     const proved = await prove(deps, request, caller)

@@ -17,7 +17,7 @@ export const identitiesOf = (database: AuthDatabase, userId: string) =>
 
 type Row = Awaited<ReturnType<typeof identitiesOf>>[number]
 
-/** All passkeys are one way: it has a name where there is one of them. */
+/** All passkeys are one login method: it has a name if there is only one of them. */
 const nameOfPasskey = async (deps: AuthDeps, userId: string) => {
   const { passkeys } = await listPasskeysOf(deps, userId)
   return passkeys.length === 1 ? (passkeys[0]?.name ?? null) : null
@@ -29,7 +29,10 @@ const nameOf = async (deps: AuthDeps, { provider, user_id: userId, email_sealed,
   return name_sealed && readIdentityName(deps.keys, { provider, userId }, name_sealed)
 }
 
-/** As the account lists them. A user has one of each provider at most, so that its name says which it is. */
+/**
+ * The identities in the account's format. A user has at most one of each provider, so the provider's name identifies
+ * it.
+ */
 export const listIdentitiesOf = async (deps: AuthDeps, userId: string) => {
   const identities: Identity[] = []
   for (const row of await identitiesOf(deps.database, userId)) {

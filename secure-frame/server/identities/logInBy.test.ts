@@ -16,7 +16,7 @@ afterAll(() => opened.close())
 
 const nothing = async () => {}
 
-/** A provider that takes a subject's word for it. */
+/** A provider that trusts any subject. */
 const trusting = (spend: () => Promise<void> = nothing): IdentityProvider<{ subject: string }> => ({
   prove: async (_parts, { subject }) => ({
     identity: { provider: 'email', subject, email: undefined },
@@ -29,7 +29,7 @@ const trusting = (spend: () => Promise<void> = nothing): IdentityProvider<{ subj
 })
 
 const logIn = (provider: IdentityProvider<{ subject: string }>, subject: string, keyThumbprint = subject) => {
-  // Logging in needs no more of them.
+  // The only parts that logins use.
   const parts = { database: opened.database, keys, now: () => 1_800_000_000_000 } as AuthDeps
   return logInBy(provider)(parts, { subject }, { keyThumbprint, visitor: '', userAgent: '', language: 'en' })
 }
@@ -40,14 +40,14 @@ const counted = async () => {
   return [users.length, sessions.length]
 }
 
-test('who proves an identity has a session of its user, on each device', async () => {
+test('a proved identity gets a session of its user on each device', async () => {
   const first = await logIn(trusting(), 'ada', 'phone')
   const second = await logIn(trusting(), 'ada', 'desktop')
   expect(second.user).toEqual(first.user)
   expect(second.deviceId).not.toBe(first.deviceId)
 })
 
-test('who proves nothing opens nothing, and hears why', async () => {
+test('an unproved identity opens no session and gets the reason', async () => {
   const before = await counted()
   const refusing = { ...trusting(), prove: () => Promise.reject(new RefusalError('wrong_code')) }
   await expect(logIn(refusing, 'bob')).rejects.toThrow(RefusalError)
@@ -68,7 +68,7 @@ test('a proof that opens no session is not used up', async () => {
     spend: async (transaction) => {
       await transaction.insertInto('auth_limits').values({ name: 'spent', count: 1, ends_at: new Date() }).execute()
     },
-    // No user can have it.
+    // An impossible subject for any user.
     identity: { provider: 'email', subject: null as unknown as string, email: undefined },
   })
   await expect(logIn({ prove }, 'dave')).rejects.toThrow()

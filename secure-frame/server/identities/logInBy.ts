@@ -5,7 +5,7 @@ import { openLoginSession } from '../sessions/openLoginSession.ts'
 import { requireApprovedDevice } from '../sessions/requireApprovedDevice.ts'
 import type { IdentityProvider, ProvedLogin } from './IdentityProvider.ts'
 
-/** Proof used up, user, device and session: all of it or nothing, whenever the server ends. */
+/** Uses up the proof and stores user, device and session atomically. */
 const open = (
   deps: AuthDeps,
   { spend, isPhishable, ...login }: ProvedLogin,
@@ -23,7 +23,7 @@ export const logInBy =
   async (deps: AuthDeps, request: Request, caller: Caller) =>
     open(deps, await prove(deps, request, caller), caller)
 
-/** The same, which tells what the provider calls the visitor. */
+/** The same, and also returns the visitor's name at the provider. */
 export const logInNamed =
   <Request>({ prove }: IdentityProvider<Request>) =>
   async (deps: AuthDeps, request: Request, caller: Caller) => {

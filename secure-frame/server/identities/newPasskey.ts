@@ -7,7 +7,7 @@ import { verifyNew } from '../passkeys/verifyNew.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 import { loginOriginOf } from './passkey.ts'
 
-/** By a passkey that was just created: its handle is new, and so is the user. */
+/** Login by a passkey that was just created: its handle is new, and so is the user. */
 export const newPasskeyIdentity: IdentityProvider<AuthRequest<'redeemNewPasskey'>> = {
   prove: async (deps, created, { keyThumbprint, visitor }) => {
     const { challenge } = readClientData(created.clientData)

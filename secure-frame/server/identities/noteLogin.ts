@@ -3,7 +3,10 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { sealIdentityName } from '../secrets/identityName.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 
-/** Keeps when an identity was logged in by, and what its provider calls the person now. One that says nothing leaves the name. */
+/**
+ * Stores the time of the login by an identity, and the person's current name at its provider. Without a name, the
+ * previous one stays.
+ */
 export const noteLogin = async (
   database: AuthDatabase,
   { keys, now }: Pick<AuthDeps, 'keys' | 'now'>,

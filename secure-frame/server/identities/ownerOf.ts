@@ -1,7 +1,7 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import type { ProvedIdentity } from './IdentityProvider.ts'
 
-/** The id of the user who has an identity; undefined where nobody has it. */
+/** The id of the user who has an identity; undefined if there is none. */
 export const ownerOf = async (
   database: AuthDatabase,
   { provider, subject }: Pick<ProvedIdentity, 'provider' | 'subject'>,

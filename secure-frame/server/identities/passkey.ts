@@ -8,7 +8,7 @@ import { verifyUse } from '../passkeys/verifyUse.ts'
 import { RefusalError } from '../refusal.ts'
 import type { IdentityProvider, ProvedLogin } from './IdentityProvider.ts'
 
-/** Where a login by passkey was begun. */
+/** The place where a login by passkey began. */
 export const loginOriginOf = ({ projects }: AuthDeps, question: Question) =>
   ({
     deviceName: question.device_name,
@@ -17,7 +17,10 @@ export const loginOriginOf = ({ projects }: AuthDeps, question: Question) =>
     projectRequiresApproval: projects.get(question.project_id)?.requiresDeviceApproval ?? false,
   }) satisfies Partial<ProvedLogin>
 
-/** Locks the user first, in the order in which passkeys are removed. The identity may be gone by now: it is not made again. */
+/**
+ * Locks the user first, in the order in which passkeys are removed. The identity may have been removed by now: it is
+ * not made again.
+ */
 const holdOwner = async (database: AuthDatabase, subject: string) => {
   const owner = await database
     .selectFrom('auth_identities')
@@ -30,7 +33,7 @@ const holdOwner = async (database: AuthDatabase, subject: string) => {
   if (!owner) throw new RefusalError('passkey_unknown')
 }
 
-/** By a passkey that is there. */
+/** Login by an existing passkey. */
 export const passkeyIdentity: IdentityProvider<AuthRequest<'redeemPasskey'>> = {
   prove: async (deps, use, { keyThumbprint }) => {
     const { challenge } = readClientData(use.clientData)

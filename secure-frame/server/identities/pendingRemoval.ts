@@ -85,7 +85,7 @@ const mailNotice = async (parts: AuthDeps, { session, way, token, due }: Notice)
   const { userId, hostOrigin, deviceName } = session
   const { email, language } = await findOwner(parts, userId)
   if (email === null) return
-  // In the fragment, which no server's log ever sees.
+  // In the fragment, which does not appear in server logs.
   const link = `${parts.authOrigin}/keep#${token}`
   await parts.mailer.send(
     email,

@@ -7,8 +7,8 @@ import { proveFarcaster } from './farcaster.ts'
 import { proveSocial } from './social.ts'
 
 /**
- * Who has logged in by a provider to be added to the account of a session. Refused where the provider names nobody: the visitor
- * could not see whether it was them.
+ * Proves a provider login that will be added to the account of a session. Refused if the provider returns no name: the
+ * visitor could not recognize the login.
  */
 export const proveOwnSocial = async (deps: AuthDeps, typed: AuthRequest<'addSocial'>, caller: SessionCaller) => {
   const { session, keyThumbprint } = caller
@@ -19,7 +19,7 @@ export const proveOwnSocial = async (deps: AuthDeps, typed: AuthRequest<'addSoci
   return { ...proved, person: { name, email } }
 }
 
-/** The same by Farcaster, where everybody has an fid. */
+/** The same by Farcaster, where every user has an fid. */
 export const proveOwnFarcaster = async (
   deps: AuthDeps,
   { loginId }: AuthRequest<'addFarcaster'>,

@@ -14,13 +14,13 @@ import type { IdentityProvider } from './IdentityProvider.ts'
 interface Typed extends AuthRequest<'redeemSocial'> {
   keyThumbprint: string
   purpose: SocialPurpose
-  /** Whose session began it, or null at a login. */
+  /** The user of the session that began it, or null at a login. */
   userId: string | null
 }
 
 type Deps = AuthDeps
 
-/** Counts the attempt before it is judged, in one statement: guesses at the same time are counted one by one. */
+/** Counts the attempt before it is checked, in one statement: simultaneous guesses are counted one by one. */
 const countAttempt = ({ database, now }: Deps, { loginId, keyThumbprint, purpose, userId }: Typed) =>
   database
     .updateTable('auth_social_logins')
@@ -35,7 +35,7 @@ const countAttempt = ({ database, now }: Deps, { loginId, keyThumbprint, purpose
     .returningAll()
     .executeTakeFirst()
 
-/** A right code is no guess: it may be shown again until it is used up. */
+/** A right code is not a guess: it can be used again until it is used up. */
 const refundAttempt = async ({ database }: Deps, { id }: SocialLoginRow) => {
   await database
     .updateTable('auth_social_logins')
@@ -57,11 +57,14 @@ const refusalOf = async ({ database, now }: Deps, { loginId, keyThumbprint, purp
   return new RefusalError(login && login.attempts >= codeTries ? 'code_locked' : 'code_expired')
 }
 
-/** The code of a window. That of a page which went to the provider itself is worth nothing: who began that is not known. */
+/**
+ * True for the right code of a window. The code of a page that went to the provider itself is worthless: it is unknown
+ * who began that login.
+ */
 const isRightCode = ({ code_hash, return_url }: SocialLoginRow, code: string) =>
   return_url === null && code_hash !== null && isSameHash(code_hash, hashToken(code))
 
-/** Digits may be guessed: those of one person count together, over all logins. */
+/** Digits can be guessed: the guesses for one person count together, over all logins. */
 const isRightGuess = async (deps: Deps, { id, digits_hash }: SocialLoginRow, subject: string, digits: string) => {
   const refund = await consumeGuess(deps, subject)
   const isRight = digits_hash !== null && isSameHash(digits_hash, hashCode(deps.keys, id, digits))
@@ -71,7 +74,7 @@ const isRightGuess = async (deps: Deps, { id, digits_hash }: SocialLoginRow, sub
 
 const digitsPattern = /^\d{6}$/
 
-/** The login whose code was typed, and who has come back. It is not used up by that. */
+/** Returns the login of the typed code and the returned person, without using it up. */
 const redeem = async (deps: Deps, typed: Typed) => {
   const login = await countAttempt(deps, typed)
   if (!login) throw await refusalOf(deps, typed)
@@ -99,7 +102,7 @@ const spend = async (database: AuthDatabase, { id }: SocialLoginRow) => {
   if (!spent) throw new RefusalError('code_expired')
 }
 
-/** Who has come back from a provider, and by which login. */
+/** Resolves with the person who returned from a provider, and the login. */
 export const proveSocial = async (deps: Deps, typed: Typed) => {
   const { login, person, subject } = await redeem(deps, typed)
   const { provider } = login
@@ -115,7 +118,10 @@ export const proveSocial = async (deps: Deps, typed: Typed) => {
   }
 }
 
-/** By the code of the window that a provider has sent back, or by its digits. The subject is the keyed hash of the id there. */
+/**
+ * Login by the code of the window that a provider has sent back, or by its digits. The subject is the keyed hash of the
+ * provider's user id.
+ */
 export const socialIdentity: IdentityProvider<AuthRequest<'redeemSocial'>> = {
   prove: async (deps, typed, { keyThumbprint }) => {
     const { login, ...proved } = await proveSocial(deps, { ...typed, keyThumbprint, purpose: 'login', userId: null })
@@ -125,7 +131,7 @@ export const socialIdentity: IdentityProvider<AuthRequest<'redeemSocial'>> = {
       hostOrigin: login.host_origin,
       language: login.language,
       projectRequiresApproval: login.project_requires_approval,
-      // The code goes to the opener's frame alone. Digits can be told to somebody.
+      // The code goes only to the opener's frame. Digits can be passed on to another person.
       isPhishable: login.code_hash === null || !isSameHash(login.code_hash, hashToken(typed.code)),
     }
   },

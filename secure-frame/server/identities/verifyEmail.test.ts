@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { verifyEmail } from './verifyEmail.ts'
 
-test('a typed code verifies the address of its user alone', async () => {
+test('a typed code verifies only its user’s address', async () => {
   const { database, close } = await openAuthDatabase({})
   const time = new Date(0)
   const row = { provider: 'email' as const, email_sealed: null, is_verified: false, created_at: time }

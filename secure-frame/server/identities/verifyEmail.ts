@@ -1,6 +1,9 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
-/** Keeps that a code was typed here that was mailed to the address of a user. An address that the account has no more is skipped. */
+/**
+ * Records that a code was typed here that was e-mailed to the address of a user. Skips an address that the account no
+ * longer has.
+ */
 export const verifyEmail = async (database: AuthDatabase, userId: string, emailIndex: string) => {
   await database
     .updateTable('auth_identities')

@@ -8,7 +8,7 @@ interface ApprovalMail extends MailContext {
   link: string
 }
 
-/** The mail that asks whether a new device may log in. */
+/** The e-mail that asks for approval of a new device. */
 export const approvalMail = ({ language, link, ...context }: ApprovalMail) => {
   const { messages } = messagesFor(language)
   return writeMail(language, messages.linkSubject, [

@@ -8,11 +8,11 @@ interface CodeMail extends MailContext {
   language: Language
   purpose: CodePurpose
   code: string
-  /** The address that is to take the place of this one. */
+  /** The new address that will replace this one. */
   nextEmail?: string
 }
 
-/** The mail with a code: it names who asks, so that a code which another person asked for is noticed. */
+/** The e-mail with a code. It names the requester, so that a request by another person is noticed. */
 export const codeMail = ({ language, purpose, code, nextEmail = '', ...context }: CodeMail) => {
   const { messages } = messagesFor(language)
   return writeMail(language, messages.codeSubject(code), [

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createMailer } from './createMailer.ts'
 
-test('a mail server that cannot be reached is a refusal, and no address is logged', async () => {
+test('an unreachable mail server is a refusal, and the address is not logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Nothing listens on port 9 of the loopback.
+  // No server listens on port 9 of the loopback.
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'Foyer <wallet@example.com>' })
   const mail = { subject: 's', text: 't', html: 'h' }
   await expect(mailer.send('ada@example.com', mail)).rejects.toMatchObject({

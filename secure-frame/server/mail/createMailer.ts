@@ -5,7 +5,7 @@ import type { Mail } from './writeMail.ts'
 const timeoutMs = 10_000
 
 export interface Mailer {
-  /** Resolves when the mail server has taken it; throws `mail_failed` otherwise. */
+  /** Resolves when the mail server has accepted it; throws `mail_failed` otherwise. */
   send: (to: string, mail: Mail) => Promise<void>
   close: () => void
 }
@@ -17,7 +17,7 @@ export interface MailerOptions {
   from: string
 }
 
-/** Sends mail over SMTP, its connections kept for the next one. */
+/** Sends e-mails over SMTP, and keeps its connections for later ones. */
 export const createMailer = ({ smtpUrl, from }: MailerOptions): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
@@ -31,7 +31,7 @@ export const createMailer = ({ smtpUrl, from }: MailerOptions): Mailer => {
       try {
         await transport.sendMail({ from, to, subject, text, html })
       } catch (error) {
-        // Neither logged nor kept as a cause: the mail server's message often repeats the address.
+        // Neither logged nor kept as a cause: the mail server's message often contains the address.
         console.error(`A mail was not sent: ${error instanceof Error && 'code' in error ? error.code : 'unknown'}`)
         throw new RefusalError('mail_failed')
       }

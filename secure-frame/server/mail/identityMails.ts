@@ -17,14 +17,14 @@ const nameOf = ({ emailMethod, passkeyMethod }: Messages, method: LoginProvider)
   return method === 'farcaster' ? 'Farcaster' : providers[method].name
 }
 
-/** Tells the owner of an account that there is another way to log in to it. */
+/** Notifies the owner of an account of a new login method. */
 export const identityAddedMail = ({ language, way, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const added = messages.loginMethodAdded(describeOrigin(messages, context), nameOf(messages, way))
   return writeMail(language, messages.loginMethodAddedSubject, [added, messages.loginMethodNotYou])
 }
 
-/** Tells the owner of an account that a way to log in to it is gone. */
+/** Notifies the owner of an account of a removed login method. */
 export const identityRemovedMail = ({ language, way, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const removed = messages.loginMethodRemoved(describeOrigin(messages, context), nameOf(messages, way))

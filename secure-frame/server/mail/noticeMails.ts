@@ -8,7 +8,10 @@ interface Notice extends MailContext {
   language: Language
 }
 
-/** Tells the owner of a wallet from when on a new device can recover it, while that can still be ended: the link does it. */
+/**
+ * Notifies the owner of a wallet of the time from which a new device can recover it. Until then, the link can stop
+ * that.
+ */
 export const recoveryRequestedMail = ({
   language,
   from,
@@ -25,21 +28,21 @@ export const recoveryRequestedMail = ({
   return writeMail(language, messages.recoveryRequestedSubject, paragraphs)
 }
 
-/** Tells the owner of a wallet that it was brought back on a device. */
+/** Notifies the owner of a wallet that it was recovered on a device. */
 export const recoveryMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.recovered(describeOrigin(messages, context)), messages.recoveredNotYou]
   return writeMail(language, messages.recoveredSubject, paragraphs)
 }
 
-/** Tells the owner of an account that it is gone: the last mail to the address. */
+/** Notifies the owner of an account of its deletion: the last e-mail to the address. */
 export const accountDeletedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.deleted(describeOrigin(messages, context)), messages.deletedNotYou]
   return writeMail(language, messages.deletedSubject, paragraphs)
 }
 
-/** Tells the old address of a wallet that it no longer is its address. */
+/** Notifies the old address of a wallet that it is no longer its address. */
 export const addressChangedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.changed(describeOrigin(messages, context)), messages.changedNotYou]
@@ -50,7 +53,7 @@ interface DevicesEnded extends Notice {
   ended: readonly { name: string; hostOrigin: string }[]
 }
 
-/** Tells the owner of an account which devices were signed out, and from where. */
+/** Notifies the owner of an account of the signed-out devices, and the place of the request. */
 export const devicesEndedMail = ({ language, ended, ...context }: DevicesEnded) => {
   const { messages } = messagesFor(language)
   const names = ended.map(({ name, hostOrigin }) => messages.deviceAt(nameDevice(messages, name), hostOrigin))
@@ -58,7 +61,7 @@ export const devicesEndedMail = ({ language, ended, ...context }: DevicesEnded) 
   return writeMail(language, messages.devicesEndedSubject, paragraphs)
 }
 
-/** Tells the owner of an account that a device was refused by the link of a notice. */
+/** Notifies the owner of an account that a device was refused by the link of a notice. */
 export const deviceRefusedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.refusedByLink(describeOrigin(messages, context)), messages.refusedByLinkNotYou]

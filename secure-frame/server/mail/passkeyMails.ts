@@ -7,14 +7,14 @@ interface Notice extends MailContext {
   language: Language
 }
 
-/** Tells the owner of an account that a passkey was added, by which anybody who has it can log in. */
+/** Notifies the owner of an account of an added passkey, whose holder can log in. */
 export const passkeyAddedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.passkeyAdded(describeOrigin(messages, context)), messages.passkeyNotYou]
   return writeMail(language, messages.passkeyAddedSubject, paragraphs)
 }
 
-/** Tells the owner of an account that a passkey was removed. */
+/** Notifies the owner of an account of a removed passkey. */
 export const passkeyRemovedMail = ({ language, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const paragraphs = [messages.passkeyRemoved(describeOrigin(messages, context)), messages.passkeyNotYou]

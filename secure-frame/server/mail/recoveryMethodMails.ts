@@ -18,17 +18,17 @@ const notice =
     return writeMail(language, messages[`${report}Subject`], paragraphs)
   }
 
-/** Tells the owner of a wallet that the operator can no longer open it. */
+/** Notifies the owner of a wallet that the operator can no longer open it. */
 export const walletUpgradedMail = notice('upgraded', ({ wayBackNotYou }) => wayBackNotYou)
 
-/** Tells the owner of a wallet that a new device asks to open it by a passkey or a passphrase. */
+/** Notifies the owner of a wallet that a new device requests to open it by a passkey or a passphrase. */
 export const recoveryMethodOpenedMail = notice('wayBackOpened', ({ wayBackOpenedNotYou }) => wayBackOpenedNotYou)
 
-/** Tells the owner of a wallet that a way back was added. */
+/** Notifies the owner of a wallet of an added recovery method. */
 export const recoveryMethodAddedMail = notice('wayBackAdded', ({ wayBackNotYou }) => wayBackNotYou)
 
-/** Tells the owner of a wallet that a way back was removed. */
+/** Notifies the owner of a wallet of a removed recovery method. */
 export const recoveryMethodRemovedMail = notice('wayBackRemoved', ({ wayBackNotYou }) => wayBackNotYou)
 
-/** Tells the owner of a login that one of its further accounts was removed. */
+/** Notifies the owner of a login of a removed additional account. */
 export const accountRemovedMail = notice('accountRemoved', ({ accountRemovedNotYou }) => accountRemovedNotYou)

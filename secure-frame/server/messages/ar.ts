@@ -1,9 +1,9 @@
 import type { Messages, Where } from './en.ts'
 
-/** Addresses, names and times are written from left to right, whatever stands around them. */
+/** Isolates addresses, names and times, which are written from left to right in any surrounding text. */
 const apart = (text: string) => `\u2068${text}\u2069`
 
-/** The page, the browser and the time of a request. The device's own parts are set apart already. */
+/** The page, the browser and the time of a request. The device's own parts are already isolated. */
 const whereAndWhen = ({ site, device, time }: Where) => `في ${apart(site)}، من ${device}، بتاريخ ${apart(time)}`
 
 export const ar: Messages = {

@@ -109,15 +109,14 @@ export const de: Messages = {
   passkeyNotYou:
     'Wenn du das nicht warst, melde dich an, entferne Passkeys, die du nicht kennst, und melde Geräte ab, die du nicht kennst.',
 
-  removalRequestedSubject: 'Aus deinem Foyer-Konto wird ein Anmeldeweg entfernt',
+  removalRequestedSubject: 'Aus deinem Foyer-Konto wird eine Anmeldemethode entfernt',
   removalRequested: ({ site, device, time }, method, due) =>
-    `Auf ${site} hat sich jemand auf anderem Weg beim Konto dieser Adresse angemeldet (${device}, ${time}) und gesagt, dass dieser Weg verloren ist: ${method}. Er wird nach ${due} entfernt, nicht vorher.`,
-  removalNotYou:
-    'Wenn du das nicht warst, behalte ihn auf der Seite dieses Links. Das braucht keine Anmeldung und geht bis dahin.',
+    `Auf ${site} hat sich jemand mit einer anderen Methode bei deinem Konto angemeldet (${device}, ${time}) und diese als verloren gemeldet: ${method}. Sie wird nach ${due} entfernt, nicht vorher.`,
+  removalNotYou: 'Wenn du das nicht warst, öffne diesen Link und behalte sie. Du musst dich dafür nicht anmelden.',
   removalDevices:
-    'Melde dich dann an, entferne die Anmeldewege, die du nicht kennst, und melde die Geräte ab, die du nicht kennst.',
+    'Melde dich dann an, entferne Anmeldemethoden, die du nicht kennst, und melde Geräte ab, die du nicht kennst.',
   removedAfterWait: ({ site, device, time }, method) =>
-    `${method} wurde als Anmeldeweg zum Konto dieser Adresse entfernt. Das wurde auf ${site} verlangt (${device}, ${time}), und während der Wartezeit hat niemand den Weg behalten.`,
+    `${method} wurde als Anmeldemethode aus deinem Konto entfernt. Das wurde auf ${site} angefordert (${device}, ${time}), und während der Wartezeit hat niemand sie behalten.`,
 
   deletedSubject: 'Dein Foyer-Konto wurde gelöscht',
   deleted: ({ site, device, time }) =>
@@ -159,17 +158,17 @@ export const de: Messages = {
   refusalOverText:
     'Es hat die Wallet oder wurde abgemeldet. Melde dich an, prüfe deine Geräte und melde alle ab, die du nicht kennst.',
 
-  keepTitle: 'Anmeldeweg behalten',
-  keepQuestion: 'Diesen Anmeldeweg behalten?',
+  keepTitle: 'Anmeldemethode behalten',
+  keepQuestion: 'Diese Anmeldemethode behalten?',
   keepQuestionText:
-    'Jemand hat sich auf anderem Weg bei deinem Konto angemeldet und will deine E-Mail-Adresse oder deine Passkeys daraus entfernen, als wären sie verloren. Behalte sie, wenn du das nicht warst.',
+    'Jemand hat sich mit einer anderen Methode bei deinem Konto angemeldet und deine E-Mail-Adresse oder deine Passkeys als verloren gemeldet. Wenn du das nicht warst, behalte sie.',
   keepWay: 'Behalten',
-  wayKept: 'Er bleibt',
+  wayKept: 'Sie bleibt',
   wayKeptText:
-    'Nichts wird entfernt. Melde dich an, entferne die Anmeldewege, die du nicht kennst, und melde die Geräte ab, die du nicht kennst. Du kannst diese Seite schließen.',
+    'Es wurde nichts entfernt. Melde dich an, entferne Anmeldemethoden, die du nicht kennst, und melde Geräte ab, die du nicht kennst. Du kannst diese Seite schließen.',
   keepOver: 'Hier gibt es nichts zu behalten',
   keepOverText:
-    'Der Weg bleibt schon, oder die Wartezeit ist vorbei. Melde dich an und sieh deine Anmeldewege und Geräte durch.',
+    'Sie wurde schon behalten, oder die Wartezeit ist vorbei. Melde dich an und prüfe deine Anmeldemethoden und Geräte.',
 
   signIn: 'Anmelden',
   asksFor: 'fordert an:',

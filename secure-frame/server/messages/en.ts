@@ -1,13 +1,13 @@
 import type { CodePurpose } from '../database/loginTables.ts'
 
-/** Who asks, from what browser, when. */
+/** The requesting page, its browser, and the time. */
 export interface Where {
   site: string
   device: string
   time: string
 }
 
-/** What a code is for. `next` is the new address. */
+/** The purpose of a code. `next` is the new address. */
 const wants = {
   login: ({ site, device, time }: Where) =>
     `Someone is signing in with this email on ${site}, in ${device}, at ${time}. The code is:`,
@@ -27,7 +27,7 @@ const wants = {
     `Someone signed in with another provider on ${site}, in ${device}, at ${time}, and is linking that login to your Foyer account and wallet. The code is:`,
 } satisfies Record<CodePurpose, (where: Where, next: string) => string>
 
-/** Every word of the mail and of the page that lets a device in. English is the catalogue's shape. */
+/** All texts of the e-mails and of the page that admits a device. English defines the catalog's shape. */
 export const en = {
   device: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'A browser',
@@ -118,14 +118,14 @@ export const en = {
   loginMethodNotYou:
     'If this wasn’t you, sign in, remove any sign-in methods you don’t recognize, and sign out any devices you don’t recognize.',
 
-  removalRequestedSubject: 'A way to sign in will be removed from your Foyer account',
+  removalRequestedSubject: 'A sign-in method will be removed from your Foyer account',
   removalRequested: ({ site, device, time }: Where, method: string, due: string) =>
-    `Someone signed in to the account of this address another way, on ${site}, in ${device}, at ${time}, and says that this way is lost: ${method}. It will be removed after ${due}, not before.`,
-  removalNotYou: 'If this was not you, keep it on the page of this link. That takes no sign-in, and works until then.',
+    `Someone signed in to your account with another method on ${site}, in ${device}, at ${time}, and reported this one as lost: ${method}. It will be removed after ${due}, not before.`,
+  removalNotYou: 'If this wasn’t you, open this link and keep it. You don’t need to sign in.',
   removalDevices:
-    'Then sign in, remove the ways to sign in that you do not know, and sign out the devices that you do not know.',
+    'Then sign in, remove any sign-in methods you don’t recognize, and sign out any devices you don’t recognize.',
   removedAfterWait: ({ site, device, time }: Where, method: string) =>
-    `${method} was removed as a way to sign in to the account of this address. That was asked for on ${site}, in ${device}, at ${time}, and nobody kept it during the wait.`,
+    `${method} was removed as a sign-in method from your account. This was requested on ${site}, in ${device}, at ${time}, and no one kept it during the wait.`,
 
   deletedSubject: 'Your Foyer account was deleted',
   deleted: ({ site, device, time }: Where) =>
@@ -165,16 +165,16 @@ export const en = {
   refusalOverText:
     'It has the wallet or was signed out. Sign in, check your devices and sign out any you don’t recognize.',
 
-  keepTitle: 'Keep a way to sign in',
-  keepQuestion: 'Keep this way to sign in?',
+  keepTitle: 'Keep a sign-in method',
+  keepQuestion: 'Keep this sign-in method?',
   keepQuestionText:
-    'Someone signed in to your account another way and asked to remove your email or your passkeys from it, as if they were lost. Keep them if that was not you.',
+    'Someone signed in to your account with another method and reported your email or your passkeys as lost. If this wasn’t you, keep them.',
   keepWay: 'Keep it',
   wayKept: 'It stays',
   wayKeptText:
-    'Nothing is removed. Sign in, remove the ways to sign in that you do not know, and sign out the devices that you do not know. You can close this page.',
+    'Nothing was removed. Sign in, remove any sign-in methods you don’t recognize, and sign out any devices you don’t recognize. You can close this page.',
   keepOver: 'There is nothing to keep',
-  keepOverText: 'It stays already, or the wait is over. Sign in, and look at your ways to sign in and at your devices.',
+  keepOverText: 'It was kept already, or the wait is over. Sign in and check your sign-in methods and devices.',
 
   signIn: 'Sign in',
   asksFor: 'is requesting:',

@@ -3,7 +3,7 @@ import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en, type Messages } from './en.ts'
 
-/** The words of the mail and of the server's pages. */
+/** The texts of the e-mails and of the server's pages. */
 const messagesByLanguage: Record<Language, Messages> = { en, de, ar }
 
 export const languages = Object.keys(messagesByLanguage) as Language[]
@@ -13,5 +13,5 @@ export const messagesFor = (language: Language) => ({
   direction: directions[language],
 })
 
-/** A language that was kept, and may be of another release. */
+/** Validates a stored language, which may be from another release. */
 export const knownLanguage = (language: string): Language => languages.find((one) => one === language) ?? 'en'

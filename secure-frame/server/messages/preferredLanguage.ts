@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 
-/** Longer lists are not written by browsers. */
+/** Browsers do not send longer lists. */
 const longest = 500
 
 const readRange = (range: string) => {
@@ -9,7 +9,10 @@ const readRange = (range: string) => {
   return { tag, quality: quality === undefined ? 1 : Number(quality) }
 }
 
-/** The most wanted language that the server speaks, by the header Accept-Language (RFC 9110); English where there is none. */
+/**
+ * The most preferred language that the server supports, by the header Accept-Language (RFC 9110); English if there is
+ * none.
+ */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const ranges = (acceptLanguage ?? '').slice(0, longest).split(',').map(readRange)
   const wanted = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)

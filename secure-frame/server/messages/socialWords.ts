@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** What the pages of a login by a provider say. English is the catalogue's shape. */
+/** The texts of the pages of a login by a provider. English defines the catalog's shape. */
 const en = {
   signIn: (provider: string) => `Sign in with ${provider}`,
   opening: 'One moment',

@@ -30,15 +30,18 @@ const wallet = {
       createdAt: Time,
     }),
   ),
-  /** Exports of releases that kept none do not have them. */
+  /** Missing in exports of releases that stored none. */
   permissions: z._default(z.array(Permission), []),
 }
 
-/** A further account of a login: its wallet, with shares, ways back and permissions. */
+/** An additional account of a login: its wallet, with shares, recovery methods and permissions. */
 export const MovedWallet = z.strictObject(wallet)
 export type MovedWallet = z.infer<typeof MovedWallet>
 
-/** One person as they move from an operator to another: with the wallet's shares, every way back, and every way to sign in. */
+/**
+ * One person's data for a move between operators: with the wallet's shares, every recovery method, and every login
+ * method.
+ */
 export const MovedAccount = z.strictObject({
   ...wallet,
   language: z.string(),
@@ -46,7 +49,7 @@ export const MovedAccount = z.strictObject({
   identities: z.array(
     z.strictObject({
       provider: z.string(),
-      /** As the operator of before hashed it: it names the person with its key alone. */
+      /** As hashed by the previous operator, with that operator's key. */
       subject: z.string(),
       email: z.nullable(z.string()),
       name: z.nullable(z.string()),
@@ -76,7 +79,7 @@ export const MovedAccount = z.strictObject({
       revokedAt: z.nullable(Time),
     }),
   ),
-  /** Exports of releases without further accounts do not have them; nor has one of a person without any. */
+  /** Missing in exports of releases without additional accounts, and for a person without any. */
   further: z.optional(z.array(MovedWallet)),
 })
 export type MovedAccount = z.infer<typeof MovedAccount>

@@ -5,17 +5,17 @@ import { type MovingDeps, readMovedAccount } from './readMovedAccount.ts'
 
 interface Exporting {
   own: OperatorKeys
-  /** The card of the operator who receives them. */
+  /** The card of the receiving operator. */
   receiver: string
-  /** By which logins elsewhere are found until they are used there. */
+  /** The key by which external logins are found until their first use there. */
   emailIndexKey: Buffer
 }
 
 export const labelOf = (line: number) => `account ${line}`
 
 /**
- * Every account, a line each: encrypted for the receiver (X25519, AES-GCM) and signed as a whole (Ed25519). The first line names
- * both and has the key of the hashed logins; the last has the count and the signature.
+ * Exports every account, one per line: encrypted for the receiver (X25519, AES-GCM) and signed as a whole (Ed25519).
+ * The first line names both operators and has the key of the hashed logins; the last has the count and the signature.
  */
 export const exportAccounts = async function* (deps: MovingDeps, { own, receiver, emailIndexKey }: Exporting) {
   const { receiving } = readCard(receiver)
@@ -40,7 +40,7 @@ export const exportAccounts = async function* (deps: MovingDeps, { own, receiver
   const users = await deps.database
     .selectFrom('auth_users')
     .select('id')
-    // Further accounts are in the line of their login.
+    // Additional accounts are in the line of their login.
     .where('parent_id', 'is', null)
     .orderBy('id')
     .execute()

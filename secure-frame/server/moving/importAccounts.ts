@@ -24,16 +24,16 @@ const Head = z.strictObject({
 })
 const Foot = z.strictObject({ count: z.int(), signature: z.string() })
 
-/** The export is of another operator, for another one, was changed, or was cut short. Nothing of it was kept. */
+/** The export is from or for another operator, was changed, or is incomplete. No part of it was imported. */
 export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
 interface Importing {
   own: OperatorKeys
-  /** The card of the operator who exported them. */
+  /** The card of the exporting operator. */
   sender: string
-  /** The lines, from the start each time: they are read once to be verified, and once to be kept. */
+  /** Reads the lines, from the start each time: once to verify them, and once to import them. */
   readLines: () => AsyncIterable<string>
 }
 
@@ -47,7 +47,7 @@ const parse = <Schema extends z.ZodMiniType>(schema: Schema, line: string | unde
   }
 }
 
-/** The first line, and how many accounts follow, once the last line was found to sign all before it. */
+/** Resolves with the first line and the count of accounts, after verifying that the last line signs all before it. */
 export const verifyExport = async ({ own, sender, readLines }: Importing) => {
   const { signing } = readCard(sender)
   const digest = createHash('sha256')
@@ -72,7 +72,7 @@ export const verifyExport = async ({ own, sender, readLines }: Importing) => {
   return { head, count }
 }
 
-/** Keeps the key of hashed logins, by which those who sign in elsewhere are found here once. */
+/** Stores the key of hashed logins, by which external logins are found here once. */
 const keepIndexKey = async ({ database, keys, now }: MovingDeps, key: Buffer) => {
   const id = createId()
   const sealed = seal(keys.identity, `moved key ${id}`, key)
@@ -88,7 +88,7 @@ interface Verified {
   readLines: Importing['readLines']
 }
 
-/** Takes over the accounts of an export that was verified, one by one. Run again, it goes on where it stopped. */
+/** Imports the accounts of a verified export, one by one. A repeated run continues at the interruption. */
 export const importAccounts = async (deps: MovingDeps, { own, export: { head, count }, readLines }: Verified) => {
   const ephemeral = bytes(head.ephemeral)
   const key = deriveExportKey(own.receiving, publicKey('x25519', ephemeral), ephemeral)

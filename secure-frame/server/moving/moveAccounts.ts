@@ -12,7 +12,7 @@ import type { MovingDeps } from './readMovedAccount.ts'
 
 type Options = Pick<AuthServerOptions, 'databaseUrl' | 'databaseFolder' | 'authKek' | 'recoveryKek' | 'indexKey'>
 
-/** Works on the database of a server that does not run: what changes meanwhile would be lost. */
+/** Works on the database of a stopped server: changes during the run would be lost. */
 const withDeps = async <T>(options: Options, work: (deps: MovingDeps) => Promise<T>) => {
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const vaults = { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) }
@@ -34,7 +34,7 @@ const writeLines = async (file: FileHandle, lines: AsyncIterable<string>) => {
 
 const exportTo = async (options: Options, receiver: string, path: string) => {
   const own = operatorKeys(options.indexKey)
-  // Never over an export that is there, and readable for its owner alone.
+  // Does not overwrite an existing export. Only its owner can read it.
   const file = await open(path, 'wx', 0o600)
   try {
     const count = await withDeps(options, (deps) =>
@@ -58,7 +58,9 @@ const importFrom = async (options: Options, sender: string, path: string) => {
 
 export const movingCommands = ['card', 'export', 'import'] as const
 
-/** What the program does instead of serving; resolves with what it says. `card` prints what the other operator has to be given. */
+/**
+ * Runs a command instead of the server, and resolves with its output. `card` prints the card for the other operator.
+ */
 export const moveAccounts = async (options: Options, [command, card = '', path = '']: readonly string[]) => {
   if (command === 'card') return cardOf(operatorKeys(options.indexKey))
   if (path === '') throw new Error(`${command} takes the other operator's card and a file`)

@@ -1,14 +1,17 @@
 import { createPrivateKey, createPublicKey, diffieHellman, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 
-/** What an operator signs exports with, and what exports to it are encrypted for. Both follow from its index key. */
+/**
+ * The keys by which an operator signs exports, and for which exports to it are encrypted. Both are derived from its
+ * index key.
+ */
 export interface OperatorKeys {
   signing: KeyObject
   receiving: KeyObject
 }
 
-/** PKCS #8 (RFC 8410) of a private key, without its 32 bytes. */
+/** The PKCS #8 prefix (RFC 8410) of a private key, without its 32 bytes. */
 const prefixes = { ed25519: '302e020100300506032b657004220420', x25519: '302e020100300506032b656e04220420' }
-/** SPKI of a public key, likewise. */
+/** The SPKI prefix of a public key, without its 32 bytes. */
 const publicPrefixes = { ed25519: '302a300506032b6570032100', x25519: '302a300506032b656e032100' }
 
 type Curve = keyof typeof prefixes
@@ -19,7 +22,7 @@ const privateKey = (curve: Curve, seed: Buffer) =>
 export const publicKey = (curve: Curve, raw: Buffer) =>
   createPublicKey({ key: Buffer.concat([Buffer.from(publicPrefixes[curve], 'hex'), raw]), format: 'der', type: 'spki' })
 
-/** The 32 bytes of a public key, or of the one that belongs to a private key. */
+/** The 32 bytes of a public key, or of the public key of a private one. */
 export const rawPublic = (key: KeyObject) =>
   (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' }).subarray(-32)
 
@@ -32,11 +35,11 @@ export const operatorKeys = (indexKey: Buffer): OperatorKeys => ({
 
 const cardName = 'foyer-operator-1'
 
-/** What one operator gives the other, who compares it by another channel: both public keys. */
+/** Both public keys, which one operator gives the other, who verifies them over a separate channel. */
 export const cardOf = ({ signing, receiving }: OperatorKeys) =>
   [cardName, ...[signing, receiving].map((key) => rawPublic(key).toString('base64url'))].join('.')
 
-/** Another program wrote the card, or it was cut short. */
+/** The card is from another program, or incomplete. */
 export class CardError extends Error {
   override readonly name = 'CardError'
 }

@@ -8,7 +8,6 @@ import { openRecoveryMethod, recoveryMethodsOf } from '../shares/recoveryMethods
 import { openShare } from '../shares/shareSet.ts'
 import type { MovedAccount, MovedWallet } from './MovedAccount.ts'
 
-/** What moving reads and writes with. */
 export type MovingDeps = Pick<AuthDeps, 'database' | 'keys' | 'vaults' | 'now'>
 
 const readIdentities = async ({ database, keys }: MovingDeps, userId: string) => {
@@ -119,7 +118,7 @@ const readFurther = async (deps: MovingDeps, userId: string) => {
   return further.length > 0 ? { further } : {}
 }
 
-/** All of one person, decrypted: it is encrypted for the other operator at once. */
+/** All data of one person, decrypted: it is encrypted for the other operator at once. */
 export const readMovedAccount = async (deps: MovingDeps, userId: string): Promise<MovedAccount> => {
   const { database } = deps
   const user = await database.selectFrom('auth_users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()

@@ -9,13 +9,13 @@ const uniqueViolation = '23505'
 
 type Deps = Pick<AuthDeps, 'database' | 'keys'>
 
-/** The hashes that operators of before have of a person, in the order in which their accounts came. */
+/** The previous operators' hashes of a person, in the order in which their accounts were imported. */
 const hashesBefore = async ({ database, keys }: Deps, person: OutsidePerson) => {
   const moved = await database.selectFrom('auth_moved_keys').selectAll().orderBy('created_at').orderBy('id').execute()
   return moved.map(({ id, sealed }) => keyedHash(unseal(keys.identity, `moved key ${id}`, sealed), subjectText(person)))
 }
 
-/** False where nothing has the hash of before. Another login of the person may have been faster. */
+/** Returns false if no identity has the previous hash. Another login of the person may have been faster. */
 const rekey = async (database: AuthDatabase, { provider }: OutsidePerson, before: string, subject: string) => {
   try {
     const { numUpdatedRows } = await database
@@ -32,8 +32,8 @@ const rekey = async (database: AuthDatabase, { provider }: OutsidePerson, before
 }
 
 /**
- * The subject of a login elsewhere. An account that has moved here is still found by the hash of the operator of before: the first
- * login gives it that of this one. Of several accounts the one that came with the earliest move is opened.
+ * The subject of an external login. An imported account is still found by the hash of the previous operator: its first
+ * login replaces that with this operator's hash. Of several accounts, the one from the earliest move is opened.
  */
 export const subjectHere = async (deps: Deps, person: OutsidePerson) => {
   const { database, keys } = deps

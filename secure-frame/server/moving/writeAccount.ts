@@ -12,12 +12,18 @@ import { sealMovedShare } from '../shares/shareSet.ts'
 import type { MovedAccount, MovedWallet } from './MovedAccount.ts'
 import type { MovingDeps } from './readMovedAccount.ts'
 
-/** `already`: it was moved before. `taken`: one of its ways to sign in opens another account here: nothing of it is kept. */
+/**
+ * `already`: it was moved before. `taken`: one of its login methods opens another account here, so no part of it is
+ * imported.
+ */
 export type Written = 'moved' | 'already' | 'taken'
 
 type Identity = MovedAccount['identities'][number]
 
-/** As this operator hashes it. What only the provider's id names keeps its hash of before until the person signs in. */
+/**
+ * The subject as this operator hashes it. An identity known only by the provider's id keeps its previous hash until the
+ * person signs in.
+ */
 const subjectHere = ({ keys }: MovingDeps, { provider, subject, email }: Identity, handle: string | undefined) => {
   if (provider === 'email' && email !== null) return indexEmail(keys, email)
   return provider === 'passkey' && handle !== undefined ? passkeySubject(keys, handle) : subject
@@ -66,7 +72,7 @@ const toDevices = ({ id: userId, devices }: MovedAccount) =>
     revoked_at: revokedAt === null ? null : new Date(revokedAt),
   }))
 
-/** Under this operator's keys. Vaults may be far away: it is done before the transaction that keeps it. */
+/** Seals under this operator's keys. Vaults may be remote, so this precedes the transaction that stores the account. */
 const sealAll = async (parts: MovingDeps, { id: userId, sets, ways }: MovedWallet) => ({
   sets: await Promise.all(
     sets.map(async ({ deviceId, createdAt, isWithheld, ...set }) => ({
@@ -92,7 +98,7 @@ const isTaken = async (database: AuthDatabase, identities: ReturnType<typeof toI
   return false
 }
 
-/** The data keys that sealing has made refer to the user, so that they come first. */
+/** The user is inserted first, because the data keys for sealing refer to it. */
 const insertUser = (database: AuthDatabase, { id, language, tier, requiresDeviceApproval, createdAt }: MovedAccount) =>
   database
     .insertInto('auth_users')
@@ -122,7 +128,7 @@ type Table =
 
 type Rows = [Table, readonly object[]][]
 
-/** Of a login or a further account. Its shares are of the login's devices. */
+/** The rows of a login or an additional account. Its shares belong to the login's devices. */
 const walletRows = async (deps: MovingDeps, wallet: MovedWallet): Promise<Rows> => {
   const { sets, ways } = await sealAll(deps, wallet)
   return [
@@ -133,7 +139,7 @@ const walletRows = async (deps: MovingDeps, wallet: MovedWallet): Promise<Rows> 
   ]
 }
 
-/** In this order: what comes later refers to what came before. */
+/** In this order, because later rows refer to earlier ones. */
 const rowsOf = async (deps: MovingDeps, account: MovedAccount, further: MovedWallet[]): Promise<Rows> => [
   ['auth_identities', toIdentities(deps, account)],
   ['auth_passkeys', toPasskeys(deps, account)],
@@ -141,7 +147,7 @@ const rowsOf = async (deps: MovingDeps, account: MovedAccount, further: MovedWal
   ...(await Promise.all([account, ...further].map((wallet) => walletRows(deps, wallet)))).flat(),
 ]
 
-/** Keeps one person as they were, under this operator's keys: all of them or nothing. */
+/** Stores one person's accounts under this operator's keys, atomically. */
 export const writeAccount = (deps: MovingDeps, account: MovedAccount): Promise<Written> =>
   deps.database.transaction().execute(async (database) => {
     const known = await database.selectFrom('auth_users').select('id').where('id', '=', account.id).executeTakeFirst()
@@ -151,7 +157,7 @@ export const writeAccount = (deps: MovingDeps, account: MovedAccount): Promise<W
     await insertUser(database, account)
     await insertFurther(database, account, further)
     for (const [table, rows] of await rowsOf({ ...deps, database }, account, further)) {
-      // Each has the columns of its table: they were made for it above.
+      // Each row has the columns of its table, because it was made for it above.
       if (rows.length > 0)
         await database
           .insertInto(table)

@@ -7,7 +7,7 @@ export interface RegisteredClient {
   project: Project
 }
 
-/** The clients of all projects by their id. Throws where two projects have one of the same id. */
+/** The clients of all projects by their id. Throws if two projects have a client with the same id. */
 export const listClients = (projects: Iterable<Project>) => {
   const clients = new Map<string, RegisteredClient>()
   for (const project of projects)
@@ -19,8 +19,8 @@ export const listClients = (projects: Iterable<Project>) => {
 }
 
 /**
- * A client as the library takes it. A confidential client is registered by the hash of its secret: the server compares
- * hashes, so that neither the projects nor the database hold what a client shows.
+ * A client in the library's format. A confidential client is registered by the hash of its secret: the server compares
+ * hashes, so neither the projects nor the database contain the client's secret.
  */
 export const toMetadata = ({ client, project }: RegisteredClient): ClientMetadata => ({
   client_id: client.clientId,
@@ -33,6 +33,6 @@ export const toMetadata = ({ client, project }: RegisteredClient): ClientMetadat
   ...(client.secretHash ? { client_secret: client.secretHash } : {}),
 })
 
-/** Whether a secret has the hash that its client is registered with. */
+/** True if a secret matches the hash that its client is registered with. */
 export const isSecretOf = (secretHash: string, secret: string) =>
   timingSafeEqual(createHash('sha256').update(secret).digest(), Buffer.from(secretHash, 'hex'))

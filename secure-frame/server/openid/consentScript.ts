@@ -1,9 +1,10 @@
-/** How long the page has to be in front before it takes a press. */
+/** The time that the page must be in front before it accepts a click. */
 const armMs = 1000
 
 /**
- * Runs in the consent page: a press counts once the page was visible and in focus for a second, without a break. Another
- * window that lay over it, and closes at the first of two clicks, cannot have the second one press the button.
+ * Runs in the consent page. A click counts only after the page was visible and focused for a second without
+ * interruption. A window that covers it and closes at the first of two clicks thus cannot trigger the button with the
+ * second.
  */
 export const consentScript = `
 const button = document.getElementById('continue')

@@ -6,7 +6,7 @@ import { hashToken } from '../secrets/token.ts'
 
 interface AdapterDeps {
   database: AuthDatabase
-  /** Seals what is kept. */
+  /** The key that seals the stored data. */
   key: Buffer
   /** Milliseconds. */
   now: () => number
@@ -14,7 +14,7 @@ interface AdapterDeps {
 
 const orNull = (id: string | undefined) => (id === undefined ? null : hashToken(id))
 
-/** The rows of one kind: what is read of them, and where they stand. */
+/** Opens the rows of one kind. */
 const openRows = ({ database, key, now }: AdapterDeps, model: string) => {
   const labelOf = (idHash: string) => `openid ${model} ${idHash}`
 
@@ -46,7 +46,7 @@ const openRows = ({ database, key, now }: AdapterDeps, model: string) => {
     },
     find: async (column: 'id_hash' | 'uid_hash', id: string) =>
       read(await rows().where(column, '=', hashToken(id)).executeTakeFirst()),
-    /** False where it was consumed before, or is not there. */
+    /** Resolves with false if it was already consumed, or does not exist. */
     consume: async (id: string) => {
       const consumed = await database
         .updateTable('auth_openid')
@@ -65,8 +65,8 @@ const openRows = ({ database, key, now }: AdapterDeps, model: string) => {
 }
 
 /**
- * Where the library keeps codes, tokens, grants, interactions and sessions: by the hash of their ids and sealed, so that
- * who reads the database can use none of them.
+ * The library's storage of codes, tokens, grants, interactions and sessions: sealed, and found by the hash of their
+ * ids. A reader of the database cannot use them.
  */
 export const createAdapter =
   (deps: AdapterDeps): AdapterFactory =>
@@ -76,10 +76,10 @@ export const createAdapter =
       upsert: (id, payload, expiresIn = 0) => write(id, payload, expiresIn),
       find: (id) => find('id_hash', id),
       findByUid: (uid) => find('uid_hash', uid),
-      // No device flow.
+      // The device flow is not supported.
       findByUserCode: async () => undefined,
       consume: async (id) => {
-        // Two requests at once with one code have both found it unused.
+        // Two simultaneous requests with one code have both found it unused.
         if (!(await consume(id))) throw new errors.InvalidGrant('the code was already used')
       },
       destroy: (id) => remove('id_hash', id),

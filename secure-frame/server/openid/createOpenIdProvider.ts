@@ -14,14 +14,14 @@ export interface ProviderDeps extends AuthDeps {
   clients: ReadonlyMap<string, RegisteredClient>
 }
 
-/** How an interaction ends when the visitor signed in. */
+/** The result of an interaction in which the visitor signed in. */
 export interface LoginResult {
   accountId: string
-  /** Whether the provider's session outlives the browser's. */
+  /** True if the provider's session outlives the browser's. */
   remember: boolean
-  /** When the visitor signed in, in Unix seconds. */
+  /** The time of the sign-in, in Unix seconds. */
   ts: number
-  /** The session of ours that answered, or null for a wallet's signature. */
+  /** Our session that answered, or null for a wallet's signature. */
   sessionId: string | null
 }
 
@@ -38,7 +38,10 @@ const draw = (context: KoaContextWithOIDC, { html, headers }: Page) => {
 
 const { Check, base } = interactionPolicy
 
-/** Asks for a login once more where the one behind the provider's session has ended, at a sign-out for instance, or its account is gone. */
+/**
+ * Requires another login if the one behind the provider's session has ended, such as by a sign-out, or if its account
+ * was deleted.
+ */
 const endedLogin = (deps: ProviderDeps) =>
   new Check('login_ended', 'The login has ended', 'login_required', async ({ oidc: { session, result } }) => {
     if (!session?.accountId) return Check.NO_NEED_TO_PROMPT
@@ -48,7 +51,10 @@ const endedLogin = (deps: ProviderDeps) =>
     return isThere ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
   })
 
-/** With the prefix, no page of a sibling host can set the session's cookie (RFC 6265bis). The other two have paths. */
+/**
+ * With the prefix, no page of a sibling host can set the session's cookie (RFC 6265bis). The other two cookies have
+ * paths.
+ */
 const cookieNames = (authOrigin: string) => ({
   session: authOrigin.startsWith('https:') ? '__Host-foyer-openid' : 'foyer-openid',
   interaction: 'foyer-openid-interaction',
@@ -61,7 +67,10 @@ const policyOf = (deps: ProviderDeps) => {
   return policy
 }
 
-/** Pages of a public client may ask, from the origins of its redirect URIs; with a token, those of each client. */
+/**
+ * True if a page can send cross-origin requests: for a public client, from the origins of its redirect URIs; with a
+ * token, from those of each client.
+ */
 const mayAskAcross: Configuration['clientBasedCORS'] = ({ oidc }, origin, client) => {
   const isOwn = (client.redirectUris ?? []).some((uri) => URL.canParse(uri) && new URL(uri).origin === origin)
   return isOwn && (oidc.route === 'userinfo' || client.clientAuthMethod === 'none')
@@ -82,7 +91,7 @@ const configurationOf = (deps: ProviderDeps, jwks: Jwks): Configuration => ({
   },
   scopes: ['openid', 'email'],
   claims: { openid: ['sub', 'accounts'], email: ['email', 'email_verified'] },
-  // Stock clients read the id token, and need no second request.
+  // Standard clients read the id token, and need no second request.
   conformIdTokenClaims: false,
   responseTypes: ['code'],
   clientBasedCORS: mayAskAcross,
@@ -126,7 +135,7 @@ const configurationOf = (deps: ProviderDeps, jwks: Jwks): Configuration => ({
 /** An OpenID provider (OpenID Connect Core 1.0, authorization code with PKCE) whose issuer is the auth server's origin. */
 export const createOpenIdProvider = (deps: ProviderDeps, jwks: Jwks) => {
   const provider = new Provider(deps.authOrigin, configurationOf(deps, jwks))
-  // The server says what its own origin is (`pinOrigin`).
+  // The server sets its own origin (`pinOrigin`).
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function compare(secret: string) {
     return isSecretOf(this.clientSecret ?? '', secret)

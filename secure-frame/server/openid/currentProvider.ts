@@ -3,10 +3,10 @@ import { createOpenIdProvider } from './createOpenIdProvider.ts'
 import type { InteractionDeps } from './interactions.ts'
 import { readSigningKeys } from './signingKeys.ts'
 
-/** How often an instance looks whether another one made a new signing key. */
+/** The interval at which an instance checks for another instance's new signing key. */
 const keyCheckMs = 600_000
 
-/** The provider with the signing keys of the moment: its key set is fixed when it is made. */
+/** The provider with the current signing keys: its key set is fixed at its creation. */
 export const createCurrentProvider = (deps: InteractionDeps) => {
   const read = () => readSigningKeys({ database: deps.database, key: deps.keys.openId, now: deps.now })
   let current: { provider: Provider; kids: string } | undefined

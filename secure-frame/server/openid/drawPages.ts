@@ -22,7 +22,7 @@ export const drawRefused = (context: Context, detail: string) => {
   return context.html(html, 400, headers)
 }
 
-/** A visitor who asks too often reads so. A program, which wants no page, gets the refusal as it is. */
+/** Shows a page to a visitor who makes too many requests. A program, which accepts no HTML, gets the plain refusal. */
 export const drawTooMany: MiddlewareHandler = async (context, next) => {
   await next()
   if (context.res.status !== 429 || !context.req.header('accept')?.includes('text/html')) return
@@ -40,7 +40,7 @@ export const drawTooMany: MiddlewareHandler = async (context, next) => {
   })
 }
 
-/** What the client gets, and the buttons by which the visitor allows it. */
+/** Shows the data for the client, and the buttons for the visitor's consent. */
 export const drawConsent = async (context: Context, deps: InteractionDeps, interaction: OpenIdInteraction) => {
   const claims = await readClaims(deps, interaction.session?.accountId ?? '')
   if (!claims) return drawEnded(context)

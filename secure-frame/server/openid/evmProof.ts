@@ -10,12 +10,12 @@ export const EvmProof = z.strictObject({
 })
 type EvmProof = z.infer<typeof EvmProof>
 
-/** The id token names accounts on this network. A contract at the same address elsewhere may belong to somebody else. */
+/** The ID token names accounts on this network. A contract at the same address elsewhere may have another owner. */
 const mainnetId = 1
 
-/** Whether the account signed the message, by its key or as a contract. Upstreams are RPC URLs by CAIP-2 id. */
+/** True if the account signed the message, by its key or as a contract. Upstreams are RPC URLs by CAIP-2 ID. */
 export const isProvenByEvmAccount = (proof: EvmProof, message: string, upstreams: Upstreams) => {
   const urls = proof.chainId === mainnetId ? upstreams.get(`eip155:${mainnetId}`) : undefined
-  // A contract that cannot be asked has not signed.
+  // An unreachable contract counts as not signed.
   return isSignedByEvmAccount(proof, message, urls).catch(() => false)
 }

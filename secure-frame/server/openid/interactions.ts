@@ -11,9 +11,9 @@ import { walletSubject } from './subject.ts'
 import { isProven, readWalletProof } from './walletProof.ts'
 
 export interface InteractionDeps extends ProviderDeps {
-  /** The modal's origin: the hosted page is there. */
+  /** Origin of the modal, which serves the hosted page. */
   appOrigin: string
-  /** RPC URLs by CAIP-2 id. */
+  /** RPC URLs by CAIP-2 ID. */
   upstreams: Upstreams
 }
 
@@ -26,13 +26,13 @@ export interface Exchange {
 export type OpenIdInteraction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 interface ClientRequester extends RegisteredClient {
-  /** Where the visitor goes back to. */
+  /** Origin to which the visitor returns. */
   redirectOrigin: string
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Which client asks, by the request that the provider has checked. */
+/** Returns the requesting client, from the request that the provider has checked. */
 export const clientRequesterOf = ({ clients }: InteractionDeps, { params }: OpenIdInteraction): ClientRequester => {
   const registered = clients.get(textOf(params.client_id))
   if (!registered) throw new Error('The client of an interaction is not registered any more')
@@ -41,10 +41,13 @@ export const clientRequesterOf = ({ clients }: InteractionDeps, { params }: Open
 
 const asksForLogin = ({ params }: OpenIdInteraction) => textOf(params.prompt).split(' ').includes('login')
 
-/** Whether the client opened a window for the sign-in (OpenID Connect Core, 3.1.2.1). */
+/** True if the client opened a window for the sign-in (OpenID Connect Core, 3.1.2.1). */
 export const isPopup = ({ params }: OpenIdInteraction) => params.display === 'popup'
 
-/** The hosted page, where the visitor signs in. `isFresh`: anew, as the login there is older than the client asks. */
+/**
+ * Returns the URL of the hosted page, where the visitor signs in. `isFresh` requires a new login: the existing one is
+ * older than the client allows.
+ */
 export const hostedPage = (deps: InteractionDeps, interaction: OpenIdInteraction, isFresh = false) => {
   const { project, redirectOrigin } = clientRequesterOf(deps, interaction)
   const url = new URL('/connect', deps.appOrigin)
@@ -57,14 +60,14 @@ export const hostedPage = (deps: InteractionDeps, interaction: OpenIdInteraction
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const loginHint = textOf(interaction.params.login_hint)
-  // It names a person: a fragment comes into no server's log.
+  // The hint names a user. A fragment does not appear in server logs.
   if (loginHint) url.hash = String(new URLSearchParams({ login_hint: loginHint }))
   return url.href
 }
 
 export const scopesOf = ({ params }: OpenIdInteraction) => textOf(params.scope).split(' ').filter(Boolean)
 
-/** The same request once more, with another account. */
+/** Returns the URL of the same request with another account. */
 export const switchUrl = ({ params }: OpenIdInteraction) => {
   const given = Object.entries({ ...params, prompt: 'login', login_hint: undefined }).filter(
     ([, value]) => value !== undefined,
@@ -72,7 +75,7 @@ export const switchUrl = ({ params }: OpenIdInteraction) => {
   return `/openid/authorize?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Grants a client these scopes and refuses it the others that it asked for. Resolves with the grant's id. */
+/** Grants these scopes to a client and rejects the other scopes that it requested. Resolves with the grant's ID. */
 export const saveGrant = async (
   { provider }: Exchange,
   interaction: OpenIdInteraction,
@@ -86,7 +89,7 @@ export const saveGrant = async (
   return grant.save()
 }
 
-/** Whether a login is as recent as the client asks (`prompt=login`, `max_age`). */
+/** True if a login is as recent as the client requires (`prompt=login`, `max_age`). */
 const isRecentEnough = (interaction: OpenIdInteraction, signedInAt: number, now: number) => {
   const { params, iat } = interaction
   if (asksForLogin(interaction) && signedInAt < iat * 1000) return false
@@ -99,18 +102,18 @@ const finish = ({ provider, request, response }: Exchange, login: LoginResult, g
   return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** Ends an interaction by a no, of the visitor or of the project. */
+/** Ends an interaction with a rejection by the visitor or the project. */
 export const declineInteraction = ({ provider, request, response }: Exchange) => {
   const result = { error: 'access_denied', error_description: 'The sign-in was declined' }
   return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** A contract's signature asks a node. */
+/** Verifying a contract's signature requires a node request. */
 const proofsPerInteraction = { most: 10, withinMs: 3_600_000 }
 
 /**
- * Ends an interaction by the answer of the secure frame. Resolves with where the visitor goes next: back to the hosted page
- * where the answer does not count or the login is older than the client asks.
+ * Ends an interaction with the response of the secure frame. Resolves with the visitor's next URL: the hosted page
+ * again if the response is invalid or the login is older than the client allows.
  */
 export const answerByFrame = async (
   deps: InteractionDeps,
@@ -128,8 +131,8 @@ export const answerByFrame = async (
 }
 
 /**
- * Ends an interaction by a wallet's signature. The signed message names the client, so that no consent page follows: a
- * wallet has no e-mail address to share. Resolves with where the visitor goes next.
+ * Ends an interaction with a wallet's signature. No consent page follows: the signed message names the client, and a
+ * wallet has no e-mail address to share. Resolves with the visitor's next URL.
  */
 export const answerByWallet = async (
   deps: InteractionDeps,
@@ -150,7 +153,7 @@ export const answerByWallet = async (
   return finish(exchange, { accountId, sessionId: null, remember: false, ts }, grantId)
 }
 
-/** Ends an interaction by the visitor's consent. */
+/** Ends an interaction with the visitor's consent. */
 export const consent = async (exchange: Exchange, interaction: OpenIdInteraction, scopes: readonly string[]) => {
   const { accountId } = interaction.session ?? {}
   if (!accountId) throw new Error('Nobody is signed in')

@@ -2,16 +2,16 @@ import type { AuthDeps } from '../AuthDeps.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
 import type { AuthSession } from '../sessions/findAuthSession.ts'
 
-/** From the secure frame's answer to the address that redeems it: a navigation. */
+/** Covers one navigation from the secure frame's response to the URL that redeems it. */
 const answerLifeMs = 60_000
-/** So long a browser stays signed in with the provider: its session's life. */
+/** Lifetime of the provider's session, for which a browser stays signed in. */
 export const providerLoginLifeMs = 24 * 3_600_000
-/** A wallet's signature stands for less: nobody learns that the wallet was disconnected. */
+/** A login by wallet signature is shorter: the provider does not learn when the wallet is disconnected. */
 const walletLoginLifeMs = 3_600_000
 
 type Deps = Pick<AuthDeps, 'database' | 'now'>
 
-/** A one-time token by which a browser shows that this session answers an interaction. */
+/** Creates a one-time token that proves to the provider that this session answers an interaction. */
 export const createAnswer = async ({ database, now }: Deps, session: AuthSession, interaction: string) => {
   const answer = createToken()
   await database
@@ -27,7 +27,10 @@ export const createAnswer = async ({ database, now }: Deps, session: AuthSession
   return answer
 }
 
-/** Spends an answer. Undefined where it was spent, is too old, is of another interaction, or its session has ended. */
+/**
+ * Redeems an answer. Returns undefined if it was used, has expired, belongs to another interaction, or its session has
+ * ended.
+ */
 export const redeemAnswer = async ({ database, now }: Deps, answer: string, interaction: string) => {
   const redeemed = await database
     .deleteFrom('auth_openid_answers')
@@ -48,8 +51,8 @@ export const redeemAnswer = async ({ database, now }: Deps, answer: string, inte
 }
 
 /**
- * Binds a session of the provider to the login it came from: a session of ours, with which it ends, or null for a wallet's
- * signature. A session of ours that has ended binds nothing.
+ * Binds a provider session to its login: a Foyer session, with which it ends, or null for a wallet's signature. Does
+ * nothing if the Foyer session has ended.
  */
 export const bindLogin = async ({ database, now }: Deps, providerSession: string, sessionId: string | null) => {
   const lifeMs = sessionId === null ? walletLoginLifeMs : providerLoginLifeMs
@@ -72,7 +75,7 @@ export const bindLogin = async ({ database, now }: Deps, providerSession: string
   })
 }
 
-/** Whether the login of a provider's session has not ended. */
+/** True if the login of a provider session has not ended. */
 export const isLoggedIn = async ({ database, now }: Deps, providerSession: string) => {
   const login = await database
     .selectFrom('auth_openid_logins')

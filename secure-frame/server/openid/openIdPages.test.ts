@@ -14,10 +14,10 @@ const content = {
 
 const scriptOf = (html: string) => /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
 
-/** The page's script over stand-ins for its button, its window and a clock that the test turns. */
+/** Runs the page's script with stand-ins for its button, its window and a clock that the test controls. */
 const openPage = ({ isVisible = true, hasFocus = true } = {}) => {
   const state = { isVisible, hasFocus }
-  // As the document has it: a page whose script does not run has no way to continue.
+  // Same initial state as in the document: without its script, the page cannot continue.
   const button = { disabled: / id="continue"[^>]* disabled/.test(consentPage('en', content).html) }
   const isDisabledAtFirst = button.disabled
   const listeners: Record<string, (() => void)[]> = {}
@@ -45,7 +45,7 @@ const openPage = ({ isVisible = true, hasFocus = true } = {}) => {
   })
   return {
     isDisabledAtFirst,
-    /** Whether a click would press the button: a disabled one sends nothing. */
+    /** True if a click would press the button. A disabled button sends nothing. */
     takesPress: () => !button.disabled,
     wait: (ms: number) => {
       time += ms
@@ -62,7 +62,7 @@ const openPage = ({ isVisible = true, hasFocus = true } = {}) => {
   }
 }
 
-test.each(languages)('the policy of the consent page lets its own script run, and no other: %s', (language) => {
+test.each(languages)('the consent page’s policy allows only its own script: %s', (language) => {
   const { html, headers } = consentPage(language, content)
   const hash = createHash('sha256').update(scriptOf(html)).digest('base64')
   expect(scriptOf(html)).not.toBe('')
@@ -72,7 +72,7 @@ test.each(languages)('the policy of the consent page lets its own script run, an
   expect(html).toContain(`<noscript><p>${messagesFor(language).messages.needsScript}</p></noscript>`)
 })
 
-test('the forms of the pages lead to the provider alone: what follows is no part of them [HST-01]', () => {
+test('forms post only to the provider; the onward page has none [HST-01]', () => {
   for (const { headers } of [consentPage('en', content), logoutPage('en', '<form></form>')])
     expect(headers['Content-Security-Policy']).toContain("form-action 'self';")
   const { html, headers } = onwardPage('en', 'https://shop.example/?a=1&b="2"')
@@ -87,14 +87,11 @@ test.each([
   ['the way on', onwardPage('en', 'https://shop.example/'), undefined],
   ['the end of a login', logoutPage('en', ''), undefined],
   ['a refusal', messagePage('en', 'No', 'No'), undefined],
-])(
-  'the opener is cut off where it could disturb, and kept where it waits: %s [HST-01]',
-  (_title, { headers }, policy) => {
-    expect(headers['Cross-Origin-Opener-Policy']).toBe(policy)
-  },
-)
+])('isolates only a consent page outside a popup: %s [HST-01]', (_title, { headers }, policy) => {
+  expect(headers['Cross-Origin-Opener-Policy']).toBe(policy)
+})
 
-test('a press counts after a second in front', () => {
+test('enables the button after one second in the foreground', () => {
   const page = openPage()
   expect(page.isDisabledAtFirst).toBe(true)
   expect(page.takesPress()).toBe(false)
@@ -104,7 +101,7 @@ test('a press counts after a second in front', () => {
   expect(page.takesPress()).toBe(true)
 })
 
-test('of two clicks 200 ms apart, of which the first uncovers the page, neither counts', () => {
+test('ignores two clicks 200 ms apart if the first uncovers the page', () => {
   const page = openPage({ hasFocus: false })
   page.wait(10_000)
   expect(page.takesPress()).toBe(false)
@@ -120,7 +117,7 @@ test.each([
   ['it is focused again', 'focus', {}],
   ['it loses the focus', 'blur', { hasFocus: false }],
   ['it is hidden', 'visibilitychange', { isVisible: false }],
-])('the second begins anew when %s', (_title, name, changed) => {
+])('restarts the second when %s', (_title, name, changed) => {
   const page = openPage()
   page.wait(1000)
   page.hear(name, changed)

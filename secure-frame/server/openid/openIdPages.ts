@@ -23,16 +23,16 @@ interface Drawing {
   title: string
   /** HTML. */
   body: string
-  /** In its head. HTML. */
+  /** HTML for the head. */
   meta?: string
   hasForm?: boolean
-  /** Whether no window may keep hold of it: visitors decide on it. */
+  /** True if no other window can keep a reference to the page. Set for pages on which visitors decide. */
   isIsolated?: boolean
-  /** The one script that it runs, if any. */
+  /** The only script of the page, if any. */
   script?: string
 }
 
-/** A page of the provider's own, which nobody embeds. */
+/** Draws a page of the provider, which cannot be embedded. */
 const drawPage = ({ language, title, body, meta = '', hasForm, isIsolated, script }: Drawing): Page => ({
   html: `<!doctype html>
 <html lang="${language}" dir="${messagesFor(language).direction}">
@@ -61,7 +61,7 @@ ${body}
     ].join('; '),
     'Cache-Control': 'no-store',
     ...(isIsolated ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
-    // With `no-referrer` a form of this page would be sent with the origin `null`.
+    // With `no-referrer`, the browser would send a form of this page with the origin `null`.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -71,13 +71,14 @@ ${body}
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
-/** A page that says one thing. The detail is for developers. */
+/** Draws a page with one message. The detail is for developers. */
 export const messagePage = (language: Language, title: string, text: string, detail?: string) =>
   drawPage({ language, title, body: paragraph(text) + (detail ? `<p><code>${escapeHtml(detail)}</code></p>` : '') })
 
 /**
- * Answers a form in place of a redirect, and goes on by itself. Chromium holds every redirect after a form to the `form-action`
- * of the form's page, those of the client's own hosts too (https://github.com/w3c/webappsec-csp/issues/8).
+ * Answers a form with a page that continues by itself, instead of a redirect. Chromium checks every redirect after a
+ * form against the `form-action` of the form's page. This includes redirects between the client's own hosts
+ * (https://github.com/w3c/webappsec-csp/issues/8).
  */
 export const onwardPage = (language: Language, url: string) => {
   const { moment, consentContinue } = messagesFor(language).messages
@@ -91,21 +92,24 @@ export const onwardPage = (language: Language, url: string) => {
 }
 
 export interface ConsentContent {
-  /** Where the visitor goes back to, as the client registered it. */
+  /** URL to which the visitor returns, as registered by the client. */
   redirectUri: string
-  /** Addresses, each in its namespace's own form. */
+  /** Addresses, each in the format of its namespace. */
   addresses: readonly string[]
-  /** If the client asks for it and there is one. */
+  /** Set if the client requests it and it exists. */
   email: string | undefined
-  /** Begins the same request with another account. */
+  /** Restarts the same request with another account. */
   switchUrl: string
-  /** Whether the client opened a window for it, which it has to keep hold of. */
+  /** True if the client opened a window for the page. The client needs its reference to that window. */
   isPopup: boolean
 }
 
 const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
 
-/** What a client will learn, to continue or to cancel: its host first and largest, and no address is shared unasked. */
+/**
+ * Draws the page that shows the data a client will receive, to continue or cancel. The client's host comes first and is
+ * largest. No address is shared without consent.
+ */
 export const consentPage = (language: Language, content: ConsentContent) => {
   const { messages } = messagesFor(language)
   const { redirectUri, addresses, email, switchUrl, isPopup } = content
@@ -140,7 +144,10 @@ ${email === undefined ? '' : emailRow(email)}
   })
 }
 
-/** Asks whether to end the login with a client. The form is the library's: it names the request. */
+/**
+ * Draws the page that asks whether to end the login with a client. The form comes from the library and names the
+ * request.
+ */
 export const logoutPage = (language: Language, form: string) => {
   const { messages } = messagesFor(language)
   const body = `${paragraph(messages.logoutText)}

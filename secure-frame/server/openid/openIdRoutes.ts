@@ -16,13 +16,13 @@ import {
 } from './interactions.ts'
 import { onwardPage } from './openIdPages.ts'
 
-/** What the server hands on of Node. */
+/** Node objects that the server passes on. */
 interface Bindings {
   incoming: IncomingMessage
   outgoing: ServerResponse
 }
 
-/** Whatever a request says of its host: the library builds its URLs from that. */
+/** Overwrites the host and protocol claimed by the request: the library builds its URLs from them. */
 const pinOrigin = (request: IncomingMessage, authOrigin: string) => {
   const { host, protocol } = new URL(authOrigin)
   delete request.headers['x-forwarded-host']
@@ -30,7 +30,7 @@ const pinOrigin = (request: IncomingMessage, authOrigin: string) => {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
-/** The interaction of this browser; undefined where it has ended, or is another browser's. */
+/** Returns the interaction of this browser, or undefined if it has ended or belongs to another browser. */
 const findInteraction = async ({ provider, request, response }: Exchange, id: string) => {
   try {
     const interaction = await provider.interactionDetails(request, response)
@@ -41,14 +41,14 @@ const findInteraction = async ({ provider, request, response }: Exchange, id: st
   }
 }
 
-/** A request that is kept for the time of an interaction. */
+/** Maximum length of a request URL, which is stored for the duration of an interaction. */
 const longestRequest = 4096
-/** The buttons and the box of the consent page. */
+/** Maximum form size: the buttons and the checkbox of the consent page. */
 const largestConsent = 1024
 
 /**
- * The OpenID provider's routes, and the pages of its interactions. What visitors consent to is drawn here, in a page of its
- * own whose one script delays the button: neither the modal nor a client can consent for them.
+ * Creates the routes of the OpenID provider and the pages of its interactions. The consent page is drawn here, as a
+ * separate page whose only script delays the button. Neither the modal nor a client can consent for the visitor.
  */
 export const createOpenIdRoutes = (
   deps: InteractionDeps,
@@ -66,7 +66,7 @@ export const createOpenIdRoutes = (
 
   const path = '/openid/interaction/:id'
   app.use('/openid/*', drawTooMany, limit)
-  // Stores a session of its own for a browser that has none.
+  // This route stores a new session for a browser without one.
   app.use('/openid/logout', limitSignIns)
   app.use('/openid/authorize', limitSignIns, async (context, next) => {
     const { response_mode: mode = 'query' } = context.req.query()

@@ -5,14 +5,14 @@ import { seal, unseal } from '../secrets/seal.ts'
 import { createId } from '../secrets/token.ts'
 
 const dayMs = 24 * 3_600_000
-/** So long a key is the newest one. */
+/** Time for which a key is the newest one. */
 const rotationMs = 90 * dayMs
-/** A key is published so long before it signs: who keeps the key set has read it by then. */
+/** A key is published this long before it first signs. Clients that cache the key set have read it by then. */
 const announcedMs = dayMs
-/** A key is published so long after the next one was made: no token lives longer. */
+/** A key stays published this long after the next one was created. No token lives longer. */
 const retiredMs = 2 * dayMs
 
-/** Of PostgreSQL's advisory locks, this server's one for signing keys. */
+/** PostgreSQL advisory lock of this server for signing keys. */
 const lockId = 0x0f0e01
 
 interface KeyDeps {
@@ -38,7 +38,7 @@ const addKey = async ({ database, key, now }: KeyDeps) => {
 const listKeys = ({ database }: KeyDeps) =>
   database.selectFrom('auth_signing_keys').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute()
 
-/** Removes each key whose successor has signed for so long that nothing of it is valid any more. */
+/** Removes each key whose successor has signed long enough that all tokens of the key have expired. */
 const removeRetired = async ({ database, now }: KeyDeps, keys: Awaited<ReturnType<typeof listKeys>>) => {
   const retired = keys.filter((_key, index) => {
     const next = keys[index - 1]
@@ -48,12 +48,13 @@ const removeRetired = async ({ database, now }: KeyDeps, keys: Awaited<ReturnTyp
 }
 
 /**
- * The key set of id tokens (RFC 7517), the key that signs first. Makes the first key, and a new one when the newest is 90
- * days old; that one is published a day before it signs, and the old one a day after it last did.
+ * Returns the key set of ID tokens (RFC 7517), with the signing key first. Creates the first key, and a new one when
+ * the newest is 90 days old. A new key is published one day before it signs. An old key stays published for one day
+ * after its last signature.
  */
 export const readSigningKeys = async (deps: KeyDeps): Promise<JWK[]> => {
   await deps.database.transaction().execute(async (database) => {
-    // Of many instances at once, one makes the key.
+    // Only one of several concurrent instances creates the key.
     await sql`select pg_advisory_xact_lock(${lockId})`.execute(database)
     const held = { ...deps, database }
     const [newest] = await listKeys(held)

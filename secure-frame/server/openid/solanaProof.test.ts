@@ -30,24 +30,24 @@ const fieldsOf = (changed: object = {}): SolanaSignInClaims => ({
 const signatureOf = (fields: SolanaSignInClaims) =>
   ed25519.sign(new TextEncoder().encode(writeSignInMessage(fields)), key)
 
-/** A proof with a valid signature of these fields, and then with these parts in place of its own. */
+/** A proof with a valid signature of these fields, in which the given parts are then replaced. */
 const proofOf = (signed: object = {}, replaced: object = {}) => {
   const fields = fieldsOf(signed)
   const { address: signer, cluster, issuedAt } = fields
   return { address: signer, cluster, issuedAt, signature: base58.encode(signatureOf(fields)), ...replaced }
 }
 
-/** Whether a text that reaches the server counts. */
+/** True if the server accepts the proof after reading it from its text form. */
 const counts = async (value: object) => {
   const proof = readWalletProof(Buffer.from(JSON.stringify(value)).toString('base64url'))
   return proof !== undefined && (await isProven(proof, expected))
 }
 
-test('a Solana key proves its account, and no node is asked [HST-01]', async () => {
+test('accepts a Solana key’s signature without a node request [HST-01]', async () => {
   expect(await counts(proofOf())).toBe(true)
 })
 
-/** What a hardware wallet signs: an off-chain message with the text in it. */
+/** A hardware wallet signs an off-chain message that contains the text. */
 const hardwareProofOf = (text: string, version = 0) => {
   const [whole] = usualOffchainMessages(text, base58.decode(address)) as [Uint8Array]
   const bytes = whole.with(16, version)
@@ -55,7 +55,7 @@ const hardwareProofOf = (text: string, version = 0) => {
   return { address, cluster: 'mainnet', issuedAt: now, signature, signedMessage: base64.encode(bytes) }
 }
 
-test('so does one in a hardware wallet, by an off-chain message with this text alone [HST-01]', async () => {
+test('accepts a hardware wallet’s off-chain message with exactly this text [HST-01]', async () => {
   const text = writeSignInMessage(fieldsOf())
   expect(await counts(hardwareProofOf(text))).toBe(true)
   expect(await counts({ ...hardwareProofOf(text), signedMessage: undefined })).toBe(true)
@@ -74,7 +74,7 @@ test.each([
   ['of another time', proofOf({ issuedAt: now - 1000 }, { issuedAt: now })],
   ['that is eleven minutes old', proofOf({ issuedAt: now - 660_000 })],
   ['that is two minutes ahead', proofOf({ issuedAt: now + 120_000 })],
-])('a signature %s proves nothing [HST-01]', async (_title, proof) => {
+])('rejects a signature %s [HST-01]', async (_title, proof) => {
   expect(await counts(proof)).toBe(false)
 })
 
@@ -97,11 +97,11 @@ test.each([
   ['a signature of Ethereum', proofOf({}, { signature: evm.signature })],
   ['a Solana network besides an account of Ethereum', { ...evm, cluster: 'mainnet', issuedAt: now }],
   ['a Solana network in place of its chain', { ...evm, chainId: undefined, cluster: 'mainnet', issuedAt: now }],
-])('a proof with %s is none [HST-01]', (_title, proof) => {
+])('rejects a proof with %s [HST-01]', (_title, proof) => {
   expect(readWalletProof(Buffer.from(JSON.stringify(proof)).toString('base64url'))).toBeUndefined()
 })
 
-/** Points whose multiple by the cofactor is zero: with a signature of zeros, they would vouch for every message. */
+/** Points whose multiple by the cofactor is zero. With a signature of zeros, they would verify every message. */
 const smallOrder = {
   'order 1': `01${'00'.repeat(31)}`,
   'order 2': `ec${'ff'.repeat(30)}7f`,
@@ -111,15 +111,15 @@ const smallOrder = {
 }
 const zeros = base58.encode(Buffer.from(`01${'00'.repeat(63)}`, 'hex'))
 
-test.each(Object.entries(smallOrder))('a key of %s proves nothing [HST-01]', async (_title, hex) => {
+test.each(Object.entries(smallOrder))('rejects a key of %s [HST-01]', async (_title, hex) => {
   const proof = proofOf({}, { address: base58.encode(Buffer.from(hex, 'hex')), signature: zeros })
   expect(await counts(proof)).toBe(false)
 })
 
-/** The order of the curve's group: S and S + L sign the same. RFC 8032 takes S below L alone. */
+/** Order of the curve's group: S and S + L are equivalent in a signature. RFC 8032 accepts only S below L. */
 const order = 2n ** 252n + 27742317777372353535851937790883648493n
 
-test('a signature that somebody rewrote proves nothing [HST-01]', async () => {
+test('rejects a malleated signature [HST-01]', async () => {
   const signature = Buffer.from(signatureOf(fieldsOf()))
   const s = BigInt(`0x${Buffer.from(signature.subarray(32)).reverse().toString('hex')}`) + order
   const rewritten = Buffer.from(s.toString(16).padStart(64, '0'), 'hex').reverse()

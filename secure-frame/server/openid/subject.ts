@@ -5,14 +5,14 @@ import type { WalletProof } from './walletProof.ts'
 
 const evmAccount = (address: string) => `eip155:1:${getAddress(address)}`
 
-/** The subject of an external wallet: its account on the namespace's main network (CAIP-10). */
+/** Returns the subject of an external wallet: its account on the namespace's main network (CAIP-10). */
 export const walletSubject = (proof: WalletProof) =>
   'cluster' in proof ? `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${proof.address}` : evmAccount(proof.address)
 
-/** A user's id has no colon. */
+/** A user's ID has no colon. */
 const isWalletSubject = (subject: string) => /^(eip155|solana):/.test(subject)
 
-/** The claims of a subject: `accounts` are CAIP-10 ids that were proven, on Ethereum's or Solana's main network. */
+/** The claims of a subject. `accounts` are CAIP-10 IDs of proven accounts on the main network of Ethereum or Solana. */
 export interface SubjectClaims {
   sub: string
   accounts: string[]
@@ -20,7 +20,7 @@ export interface SubjectClaims {
   email_verified?: boolean
 }
 
-/** An address that came with a move is no more than the word of the operator of before. */
+/** An address that was imported in a move is unverified: it relies only on the previous operator. */
 const isVerified = async (database: AuthDeps['database'], userId: string) => {
   const identity = await database
     .selectFrom('auth_identities')
@@ -32,8 +32,8 @@ const isVerified = async (database: AuthDeps['database'], userId: string) => {
 }
 
 /**
- * What is claimed of a subject: of a user of the embedded wallet, whose id it is, or of an external wallet. Undefined where
- * there is no such user any more.
+ * Returns the claims of a subject: a user of the embedded wallet, by user ID, or an external wallet. Returns undefined
+ * if the user no longer exists.
  */
 export const readClaims = async (
   { database, keys }: Pick<AuthDeps, 'database' | 'keys'>,
@@ -50,7 +50,7 @@ export const readClaims = async (
     .selectFrom('auth_accounts')
     .select('address')
     .where('user_id', '=', subject)
-    // What `answerInteraction` has had proven.
+    // `answerInteraction` has had these accounts proven.
     .where('namespace', '=', 'eip155')
     .where('type', '=', 'eoa')
     .execute()

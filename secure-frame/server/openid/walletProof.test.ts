@@ -20,7 +20,7 @@ const expected = {
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** A node that answers every call as a test says, and what was asked of it. */
+/** A node that answers every call as the test specifies, and records the calls. */
 const startNode = async (answer: (method: string, url: string) => object) => {
   const asked: string[] = []
   const others: string[] = []
@@ -47,7 +47,7 @@ const proofOf = (address: string, chainId: number, signature: string) => ({
 const anySignature = `0x${'12'.repeat(65)}`
 const yes = () => ({ result: '0x01' })
 
-test('a key proves its account on any network, and no node is asked [HST-01]', async () => {
+test('accepts a key’s signature on any network without a node request [HST-01]', async () => {
   const { asked, upstreams } = await startNode(yes)
   const fields = { ...expected, address: key.address, chainId: 10, issuedAt: now }
   const signature = await key.signMessage({ message: writeSignInMessage(fields) })
@@ -55,14 +55,14 @@ test('a key proves its account on any network, and no node is asked [HST-01]', a
   expect(asked).toEqual([])
 })
 
-test('a contract proves its account on the main network, which is the one that is named [HST-01]', async () => {
+test('accepts a contract’s signature only on the main network [HST-01]', async () => {
   const { asked, upstreams } = await startNode(yes)
   expect(await isProven(proofOf(contract, 10, anySignature), { ...expected, upstreams })).toBe(false)
   expect(asked).toEqual([])
   expect(await isProven(proofOf(contract, 1, anySignature), { ...expected, upstreams })).toBe(true)
 })
 
-test('the zero address is proven by nobody, whatever a node says [HST-01]', async () => {
+test('rejects the zero address, whatever the node answers [HST-01]', async () => {
   const { asked, upstreams } = await startNode(yes)
   expect(await isProven(proofOf(zeroAddress, 1, anySignature), { ...expected, upstreams })).toBe(false)
   expect(asked).toEqual([])
@@ -73,7 +73,9 @@ const lookup = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callback, bytes extraData)',
 ])
 
-/** The key's own account, delegated (EIP-7702) to a contract that answers nothing, but names an address to ask (ERC-3668). */
+/**
+ * The key's own account, delegated (EIP-7702) to a contract that returns no result but names a URL to query (ERC-3668).
+ */
 const sendElsewhere = (method: string, url: string) => {
   if (method === 'eth_getCode') return { result: concat(['0xef0100', delegate]) }
   const args = [key.address, [`${url}/inside`], '0x', '0x12345678', '0x'] as const
@@ -81,7 +83,7 @@ const sendElsewhere = (method: string, url: string) => {
   return method === 'eth_call' ? { error: { code: 3, message: 'execution reverted', data } } : { result: '0x1' }
 }
 
-test('a contract sends the server nowhere [HST-01]', async () => {
+test('does not follow a URL that a contract names [HST-01]', async () => {
   const { asked, others, upstreams } = await startNode(sendElsewhere)
   const given = await key.signAuthorization({ address: delegate, chainId: 1, nonce: 0 })
   const { r, s, yParity = 0 } = given
@@ -93,7 +95,7 @@ test('a contract sends the server nowhere [HST-01]', async () => {
 })
 
 test.each(['', 'none', Buffer.from('{}').toString('base64url'), Buffer.from('[]').toString('base64url')])(
-  'the text %j is no proof',
+  'rejects the text %j as a proof',
   (text) => {
     expect(readWalletProof(text)).toBeUndefined()
   },

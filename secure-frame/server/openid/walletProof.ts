@@ -6,14 +6,14 @@ import { type SignInFields, signInLifeMs, writeSignInMessage } from '#protocol/v
 import { EvmProof, isProvenByEvmAccount } from './evmProof.ts'
 import { SolanaProof } from './solanaProof.ts'
 
-/** A clock may be ahead of ours by so much. */
+/** Maximum lead of the client's clock over the server's. */
 const clockSkewMs = 60_000
 
-/** Of exactly one kind: each refuses the fields of the other. */
+/** Exactly one kind: each rejects the fields of the other. */
 const WalletProof = z.union([EvmProof, SolanaProof])
 export type WalletProof = z.infer<typeof WalletProof>
 
-/** The proof in a query: JSON, base64url. Undefined for anything else. */
+/** Reads the proof from a query: JSON in base64url. Returns undefined for anything else. */
 export const readWalletProof = (text: string): WalletProof | undefined => {
   try {
     return z.parse(WalletProof, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
@@ -24,11 +24,11 @@ export const readWalletProof = (text: string): WalletProof | undefined => {
 
 interface Expected extends Pick<SignInFields, 'appOrigin' | 'interaction' | 'redirectOrigin'> {
   now: number
-  /** RPC URLs by CAIP-2 id. */
+  /** RPC URLs by CAIP-2 ID. */
   upstreams: Upstreams
 }
 
-/** Whether a wallet signed the message of this interaction, for this client, within the last ten minutes. */
+/** True if a wallet signed the message of this interaction, for this client, within the last ten minutes. */
 export const isProven = async (proof: WalletProof, { now, upstreams, ...expected }: Expected) => {
   const { issuedAt } = proof
   const ageMs = now - issuedAt

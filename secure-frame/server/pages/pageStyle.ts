@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The looks of the server's own pages, in both themes: colours and radii of `tokens.css`, which they cannot load. */
+/**
+ * Style of the server's own pages in both themes. Uses the colors and radii of `tokens.css`, which the pages cannot
+ * load.
+ */
 export const pageStyle = `
 :root{color-scheme:light dark;--ground:light-dark(#f6f6f6,#1d1e1e);--card:light-dark(#fff,#121313);--text:light-dark(#14171a,#f1f3f4);--quiet:light-dark(#4c4f52,#abadad);--press:light-dark(#ececed,#262727);--line:light-dark(#e1e2e2,#2b2d2d);--accent:light-dark(#667dff,#5773ff);--on-accent:#080b1a;--focus:light-dark(#566adb,#7795ff)}
 *{box-sizing:border-box}
@@ -38,5 +41,5 @@ code{font:inherit;color:var(--quiet);overflow-wrap:anywhere}
 @media (forced-colors:active){.primary{border:3px solid ButtonText}}
 `
 
-/** A source of a content security policy: the one script or style that has this text. */
+/** Returns a CSP source that matches only the script or style with this text. */
 export const toCspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -4,7 +4,10 @@ import { keyedHash } from '../secrets/serverKeys.ts'
 import { type Bucket, consumeEach } from '../tokenBucket.ts'
 import { visitorNetworks } from '../visitorNetworks.ts'
 
-/** A program makes passkeys as fast as it likes, and needs no mailbox for them: networks make so many accounts by them. */
+/**
+ * A program can create passkeys at any rate and needs no mailbox for them. This limits the accounts that a network
+ * creates with passkeys.
+ */
 export const admitNewAccount = async ({ database, keys, limits, now }: AuthDeps, visitor: string) => {
   const { wide, subnet } = visitorNetworks(visitor)
   const hash = (network: string) => keyedHash(keys.visitor, network)

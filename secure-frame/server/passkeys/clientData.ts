@@ -3,16 +3,16 @@ import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthDeps } from '../AuthDeps.ts'
 import { RefusalError } from '../refusal.ts'
 
-/** What the browser signs with, as far as it is read here; `@simplewebauthn/server` reads the rest. */
+/** The part of the client data that is read here. The browser signs it; `@simplewebauthn/server` reads the rest. */
 const ClientData = z.object({
   challenge: z.string(),
   crossOrigin: z.optional(z.boolean()),
-  /** Of the page at the top, where the browser names it (WebAuthn Level 3). */
+  /** Origin of the top-level page, if the browser reports it (WebAuthn Level 3). */
   topOrigin: z.optional(z.string()),
 })
 type ClientData = z.infer<typeof ClientData>
 
-/** Reads the JSON that came in base64url. */
+/** Reads the base64url-encoded JSON. */
 export const readClientData = (clientData: string): ClientData => {
   try {
     return z.parse(ClientData, JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))
@@ -22,8 +22,8 @@ export const readClientData = (clientData: string): ClientData => {
 }
 
 /**
- * Refuses an answer that was made on a page of another project. Without `topOrigin`, the frame was asked by a page that it
- * verified itself, or the browser is one that does not name it (Safari).
+ * Refuses a response that was created on a page of another project. `topOrigin` is missing if the frame was called by a
+ * page that it verified itself. It is also missing if the browser does not report it (Safari).
  */
 export const requireOwnPage = (
   { projects, appOrigin }: Pick<AuthDeps, 'projects' | 'appOrigin'>,
@@ -32,7 +32,7 @@ export const requireOwnPage = (
 ) => {
   if (topOrigin === undefined) return
   const allowed = projects.get(projectId)?.allowedOrigins ?? []
-  // The modal may be a window of its own, which no page is around.
+  // The modal can be a separate window without a surrounding page.
   const isOwn = topOrigin === appOrigin || isAllowedOrigin(allowed, topOrigin)
   if (!crossOrigin || !isOwn) throw new RefusalError('passkey_refused')
 }

@@ -3,27 +3,27 @@ import { RefusalError } from '../refusal.ts'
 import type { PasskeyRow } from './passkeyRows.ts'
 
 /**
- * Whether a passkey has been used elsewhere since: then there are two of it that count apart (WebAuthn, section 6.1.1). One
- * that does not count says 0.
+ * True if the passkey has been used elsewhere since, that is, two copies count separately (WebAuthn, section 6.1.1). A
+ * passkey without a counter reports 0.
  */
 export const isCounterFallen = (known: number, given: number) => (known > 0 || given > 0) && given <= known
 
 interface Used {
   passkey: PasskeyRow
-  /** By the authenticator's own count. */
+  /** The authenticator's own counter. */
   counter: number
   isSynced: boolean
 }
 
 /**
- * Whether the counter may fall: a passkey that can be backed up has copies by its nature, and password managers count apart,
- * or not at all. What the passkey said when it was made decides.
+ * True if the counter can decrease. A passkey that can be backed up has copies, and password managers count separately
+ * or not at all. The flag from the passkey's creation decides.
  */
 export const mayFall = ({ is_backup_eligible }: PasskeyRow) => is_backup_eligible
 
 /**
- * Keeps the counter of a passkey that was used, in the transaction that uses its proof up. Of two uses at once the one that
- * counts less comes too late; a passkey that was removed meanwhile is of nobody.
+ * Stores the counter of a used passkey, in the transaction that spends its proof. Of two concurrent uses, the one with
+ * the lower counter is refused, as is a use of a removed passkey.
  */
 export const noteUse = async (database: AuthDatabase, { passkey, counter, isSynced }: Used, now: number) => {
   const { credential_id: credentialId, subject } = passkey

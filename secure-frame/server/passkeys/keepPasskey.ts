@@ -5,11 +5,11 @@ import { subjectOf } from '../secrets/subject.ts'
 import { sealPasskeyName } from './passkeyRows.ts'
 import type { VerifiedPasskey } from './verifyNew.ts'
 
-/** The subject of the identity that has the passkeys with this handle. */
+/** Returns the subject of the identity whose passkeys have this handle. */
 export const passkeySubject = (keys: AuthDeps['keys'], userHandle: string) =>
   subjectOf(keys, { provider: 'passkey', id: userHandle })
 
-/** Keeps a new passkey, by the name of the device. Its identity has to be there when the transaction ends. */
+/** Stores a new passkey under the name of the device. Its identity must exist when the transaction ends. */
 export const keepPasskey = async (
   database: AuthDatabase,
   { keys, now }: Pick<AuthDeps, 'keys' | 'now'>,
@@ -28,6 +28,6 @@ export const keepPasskey = async (
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('credential_id')
     .executeTakeFirst()
-  // No two authenticators make the same: it was sent before.
+  // Two authenticators never create the same ID, so this one was sent before.
   if (!kept) throw new RefusalError('passkey_refused')
 }

@@ -14,11 +14,11 @@ const labelOf = (credentialId: string) => `name of ${credentialId}`
 export const sealPasskeyName = (keys: ServerKeys, credentialId: string, name: string) =>
   seal(keys.passkey, labelOf(credentialId), name)
 
-/** What its owner calls it. */
+/** Returns the name that the owner gave the passkey. */
 export const nameOfPasskey = (keys: ServerKeys, { credential_id, name_sealed }: PasskeyRow) =>
   unseal(keys.passkey, labelOf(credential_id), name_sealed).toString('utf8')
 
-/** The passkey with this id, whoever's it is. */
+/** Returns the passkey with this ID, regardless of its owner. */
 export const findPasskey = async ({ database }: Pick<AuthDeps, 'database'>, credentialId: string) => {
   const passkey = await database
     .selectFrom('auth_passkeys')
@@ -29,7 +29,7 @@ export const findPasskey = async ({ database }: Pick<AuthDeps, 'database'>, cred
   return passkey
 }
 
-/** The passkeys of a user, the oldest first. */
+/** Returns the passkeys of a user, oldest first. */
 export const passkeysOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_passkeys')
@@ -44,20 +44,19 @@ export const passkeysOf = (database: AuthDatabase, userId: string) =>
     .orderBy('auth_passkeys.credential_id')
     .execute()
 
-/** The passkey of a user. */
 export const findOwnPasskey = async (database: AuthDatabase, userId: string, credentialId: string) => {
   const own = (await passkeysOf(database, userId)).find((passkey) => passkey.credential_id === credentialId)
   if (!own) throw new RefusalError('passkey_unknown')
   return own
 }
 
-/** As a question names a passkey. */
+/** Converts a passkey to its form in a challenge. */
 export const toCredential = ({ credential_id: id, transports }: PasskeyRow) => ({
   id,
   transports: transports.split(' ').filter(Boolean),
 })
 
-/** As the account lists them. */
+/** Lists the passkeys as the account shows them. */
 export const listPasskeysOf = async (
   { database, keys, passkeys: { rpId } }: Pick<AuthDeps, 'database' | 'keys' | 'passkeys'>,
   userId: string,

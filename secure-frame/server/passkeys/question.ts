@@ -12,19 +12,19 @@ const questionLifeMs = 300_000
 interface QuestionRequest {
   purpose: PasskeyQuestionPurpose
   keyThumbprint: string
-  /** Whose session it is, or null at a login. */
+  /** Owner of the session, or null at a login. */
   userId: string | null
-  /** The account that a new passkey is for, or null where one is used. */
+  /** Account for which a passkey is created, or null if one is used. */
   userHandle: string | null
   projectId: string
   hostOrigin: string
   deviceName: string
   language: string
-  /** The passkeys that may be used, or that the authenticator has to have none of. */
+  /** Passkeys that can be used, or that must not exist on the authenticator. */
   credentials: PasskeyQuestion['credentials']
 }
 
-/** Keeps a question that has not been answered, by the hash of its challenge. */
+/** Stores an unanswered question by the hash of its challenge. */
 export const createPasskeyQuestion = async (deps: AuthDeps, request: QuestionRequest): Promise<PasskeyQuestion> => {
   const { database, passkeys, now } = deps
   const { userHandle, credentials } = request
@@ -50,7 +50,7 @@ export const createPasskeyQuestion = async (deps: AuthDeps, request: QuestionReq
 
 export type Question = Selectable<AuthSchema['auth_passkey_challenges']>
 
-/** The question that a challenge is of, if this device and this session asked it, for this purpose. */
+/** Returns the question of a challenge, if this device and session requested it for this purpose. */
 export const findQuestion = async (
   { database, now }: AuthDeps,
   challenge: string,
@@ -69,7 +69,7 @@ export const findQuestion = async (
   return question
 }
 
-/** Refuses what another answer has used up meanwhile. */
+/** Refuses a question that another answer has spent. */
 export const requireUnspent = async (database: AuthDatabase, { hash }: Question) => {
   const left = await database
     .selectFrom('auth_passkey_challenges')
@@ -79,7 +79,7 @@ export const requireUnspent = async (database: AuthDatabase, { hash }: Question)
   if (!left) throw new RefusalError('passkey_expired')
 }
 
-/** Uses a question up. Only one of several answers at once succeeds. */
+/** Spends a question. Only one of several concurrent answers succeeds. */
 export const spendQuestion = async (database: AuthDatabase, { hash }: Question) => {
   const { numDeletedRows } = await database
     .deleteFrom('auth_passkey_challenges')

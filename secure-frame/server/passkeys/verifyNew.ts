@@ -9,8 +9,8 @@ import type { Question } from './question.ts'
 import { verifyPasskeyAnswer } from './verifyPasskeyAnswer.ts'
 
 /**
- * Whether nobody but the authenticator itself vouches for the passkey: no maker is asked for. A certificate is not even read:
- * it may name addresses that the library would fetch lists of revoked ones from.
+ * True if the attestation comes only from the authenticator itself: no manufacturer is required. Certificates are not
+ * read, since they could name URLs of revocation lists that the library would fetch.
  */
 const isWithoutMaker = (attestationObject: string) => {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
@@ -39,7 +39,7 @@ const verify = async ({ passkeys }: AuthDeps, created: NewPasskey, question: Que
   return registrationInfo
 }
 
-/** The passkey that was created for the question, as the table has it. Refused with `passkey_refused`. */
+/** Returns the passkey that was created for the question, as stored in the table. Rejects with `passkey_refused`. */
 export const verifyNew = async (deps: AuthDeps, created: NewPasskey, question: Question) => {
   requireOwnPage(deps, question.project_id, readClientData(created.clientData))
   const verified = await verifyPasskeyAnswer(() => verify(deps, created, question))

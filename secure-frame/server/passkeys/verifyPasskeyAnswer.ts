@@ -1,6 +1,6 @@
 import { RefusalError } from '../refusal.ts'
 
-/** What the library throws of an answer that it refuses, or cannot read, stays on the server. */
+/** The library's errors for a refused or unreadable answer stay on the server. */
 export const verifyPasskeyAnswer = async <T>(verify: () => Promise<T>) => {
   try {
     return await verify()

@@ -20,7 +20,7 @@ const project = { id: 'demo', allowedOrigins: [hostOrigin] }
 const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
 const createDeps = () =>
-  // Verifying needs no more of them.
+  // Verification needs only these parts.
   ({
     database: opened.database,
     keys,
@@ -31,7 +31,7 @@ const createDeps = () =>
 
 const asker = (thumbprint: string) => ({ keyThumbprint: thumbprint, userId: null })
 
-/** A passkey of an account, and what its uses end in. */
+/** Registers a passkey for an account and returns functions that use it and read its audit events. */
 const register = async (name: string, odds: Odds) => {
   const [parts, authenticator, userHandle] = [createDeps(), createAuthenticator(), name.padEnd(43, 'h')]
   const { database } = parts
@@ -72,8 +72,8 @@ const register = async (name: string, odds: Odds) => {
   }
 }
 
-describe('the answer of a passkey', () => {
-  test('notes a fallen counter of a passkey that is backed up [LOG-01]', async () => {
+describe('a passkey response', () => {
+  test('records a decreased counter of a backed-up passkey [LOG-01]', async () => {
     const { use, noted } = await register('synced', { counter: 49 })
     expect(await use({ counter: 50 })).toBe('taken')
     expect(await noted()).toEqual([])
@@ -81,7 +81,7 @@ describe('the answer of a passkey', () => {
     expect(await noted()).toEqual(['passkey_counter_fell'])
   })
 
-  test('refuses a fallen counter of one that was not, whatever it says [LOG-01]', async () => {
+  test('refuses a decreased counter if the passkey was created without backup [LOG-01]', async () => {
     const { use, noted } = await register('single', { counter: 49, isBackedUp: false })
     expect(await use({ counter: 50, isBackedUp: true })).toBe('taken')
     expect(await use({ counter: 50, isBackedUp: true })).toBe('passkey_copied')

@@ -22,13 +22,13 @@ const toResponse = (use: PasskeyUse) => ({
   },
 })
 
-/** Whether the answer names the account that the passkey is for. It may leave that out if the question named the passkey. */
+/** True if the response names the account of the passkey. It can omit the account if the question named the passkey. */
 const namesOwner = ({ userHandle }: PasskeyUse, { user_handle }: PasskeyRow, { purpose }: Question) =>
   userHandle === user_handle || (userHandle === null && purpose === 'step_up')
 
 /**
- * The passkey that has answered the question, and how often it was used by its own count. Refused with `passkey_unknown`,
- * `passkey_refused` or `passkey_copied`.
+ * Returns the passkey that answered the question, and its counter. Rejects with `passkey_unknown`, `passkey_refused` or
+ * `passkey_copied`.
  */
 export const verifyUse = async (deps: AuthDeps, use: PasskeyUse, question: Question) => {
   const clientData = readClientData(use.clientData)
@@ -41,7 +41,7 @@ export const verifyUse = async (deps: AuthDeps, use: PasskeyUse, question: Quest
       expectedOrigin: deps.passkeys.origin,
       expectedRPID: deps.passkeys.rpId,
       expectedTopOrigin: clientData.topOrigin,
-      // The counter is compared below: the library says of one that fell what it says of anything else.
+      // The counter is compared below: the library's error for a decreased counter is not distinguishable from others.
       credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
       requireUserVerification: true,
     }),
@@ -49,7 +49,7 @@ export const verifyUse = async (deps: AuthDeps, use: PasskeyUse, question: Quest
   if (!verified || !namesOwner(use, passkey, question)) throw new RefusalError('passkey_refused')
   const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo
   if (isCounterFallen(Number(passkey.counter), counter)) {
-    // The same answer, sent twice at once, has counted itself: that is no copy.
+    // If the same response was sent twice at once, it has raised the counter itself: this is not a copy.
     await requireUnspent(deps.database, question)
     const { key_thumbprint: keyThumbprint, host_origin: hostOrigin } = question
     const event = mayFall(passkey) ? 'passkey_counter_fell' : 'passkey_copied'

@@ -18,9 +18,12 @@ import type { PaidToken, PaymasterPolicy, SponsoringProject } from './policy/Pay
 import { PaymasterRefusal } from './refusal.ts'
 import { mostLoss } from './relayer/relayGas.ts'
 
-/** From the approval until the operation has to be carried out: the visitor reads the sheet meanwhile. */
+/**
+ * Time from the approval until the operation must be executed. It includes the time in which the visitor reads the
+ * approval sheet.
+ */
 const approvalSeconds = 300
-/** A signature of the right length and form, by nobody. */
+/** A placeholder signature with the right length and form. */
 const stubSignature: Hex = `0x${'7f'.repeat(64)}1c`
 const weiPerEther = 10n ** 18n
 
@@ -35,14 +38,17 @@ export interface PaymasterDeps {
 export interface SponsorshipRequester {
   projectId: string
   project: SponsoringProject
-  /** The network of the visitor. Absent where a server with the project's secret asks, and does not say for whom. */
+  /**
+   * The visitor's network. Absent if a server with the project's secret sends the request and does not name the
+   * visitor.
+   */
   visitor: string | undefined
 }
 
 type PaymasterRequest = ReturnType<typeof PaymasterParams.parse>
 type Fee = (PaidToken & { address: Address }) | undefined
 
-/** What is asked of a network that the project pays on, by a policy that it has there. */
+/** A request for a network on which the project pays, with the project's policy for it. */
 interface Plan {
   chain: SponsoredChain
   policy: PaymasterPolicy
@@ -60,7 +66,7 @@ const feeOf = (policy: PaymasterPolicy, token: Address | undefined): Fee => {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Judges all that needs no look at the chain. Throws a PaymasterRefusal. */
+/** Makes all checks that need no chain data. Throws a PaymasterRefusal. */
 const planFor = ({ chains }: PaymasterDeps, { project }: SponsorshipRequester, request: PaymasterRequest): Plan => {
   const { operation, network, token } = request
   const [chain, policy] = [chains.get(network), project.networks[network]]
@@ -88,10 +94,10 @@ const termsOf = ({ fee }: Plan, now: number): Terms => ({
   token: fee && { address: fee.address, unitsPerEther: fee.unitsPerEther },
 })
 
-/** The most units of a token that the contract takes for so many wei: rounded up, as it does. */
+/** The maximum token units that the contract takes for this many wei. Rounded up, as in the contract. */
 const unitsFor = ({ unitsPerEther }: PaidToken, wei: bigint) => (wei * unitsPerEther + weiPerEther - 1n) / weiPerEther
 
-/** As wallets of Base have it, with the most that is taken once the gas is known. */
+/** Format of Base wallets. Includes the maximum amount once the gas is known. */
 const tokenPayment = (fee: Fee, mostUnits: bigint | undefined) =>
   fee && {
     tokenPayment: {
@@ -113,7 +119,7 @@ const answerOf = ({ chain, operation, fee }: Plan, terms: Terms, signature: Hex)
   }
 }
 
-/** `pm_getPaymasterStubData`: for an estimate of gas. It reserves nothing. */
+/** `pm_getPaymasterStubData`: for a gas estimate. Reserves nothing. */
 export const answerStub = (deps: PaymasterDeps, asker: SponsorshipRequester, request: PaymasterRequest) => {
   const plan = planFor(deps, asker, request)
   return {
@@ -124,7 +130,7 @@ export const answerStub = (deps: PaymasterDeps, asker: SponsorshipRequester, req
   }
 }
 
-/** Throws a PaymasterRefusal where the network of a visitor holds too much of the budget already. */
+/** Throws a PaymasterRefusal if the visitor's network already holds too much of the budget. */
 const takeOwnShare = (
   { takeShare }: PaymasterDeps,
   asker: SponsorshipRequester,
@@ -153,14 +159,14 @@ const reservationOf = (
   validUntil: new Date(terms.validUntil * 1000),
 })
 
-/** A relayer holds what it can lose beside it: what it would refuse for that is not approved. */
+/** A relayer also reserves its maximum loss. Subtracting it here refuses operations that the relayer would refuse. */
 const limitsFor = ({ chain, policy }: Plan, { ofPaymaster, ...gas }: PricedOperation) => {
   const { verification: paymasterVerificationGasLimit, postOp: paymasterPostOpGasLimit } = ofPaymaster
   const room = chain.relayer ? mostLoss({ ...gas, paymasterVerificationGasLimit, paymasterPostOpGasLimit }) : 0n
   return { weiPerDay: policy.weiPerDay - room, weiPerAccountAndDay: policy.weiPerAccountAndDay - room }
 }
 
-/** By which the chain names the operation that is approved. */
+/** Returns the hash by which the chain identifies the approved operation. */
 const operationHash = (
   { chain: { chainId }, operation: { sender, nonce, callData } }: Plan,
   { ofPaymaster, mostCost: _mostCost, ...gas }: PricedOperation,
@@ -177,7 +183,7 @@ const operationHash = (
   })
 }
 
-/** `pm_getPaymasterData`: approves the operation, once what it can cost is reserved. */
+/** `pm_getPaymasterData`: approves the operation after reserving its maximum cost. */
 export const answerData = async (deps: PaymasterDeps, asker: SponsorshipRequester, request: PaymasterRequest) => {
   const plan = planFor(deps, asker, request)
   const { chain, operation, fee } = plan

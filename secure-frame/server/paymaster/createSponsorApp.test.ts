@@ -11,7 +11,7 @@ const [open, closed] = [
 
 const createApp = (burst = 100) =>
   createSponsorApp({
-    // What is refused here asks no database.
+    // Requests refused here make no database access.
     database: undefined as unknown as PaymasterDatabase,
     chains: new Map(),
     projects: new Map(Object.entries({ open, closed })),
@@ -37,7 +37,7 @@ const sender = `0x${'aa'.repeat(20)}`
 const operation = { sender, nonce: '0x0', callData: '0x' }
 const request = (params: unknown, method = 'pm_getPaymasterData') => ({ jsonrpc: '2.0', id: 1, method, params })
 
-test('what is no request of ERC-7677 is refused in words [AA-03]', async () => {
+test('refuses requests that violate ERC-7677 with their error code [AA-03]', async () => {
   const app = createApp()
   const codeOf = async (body: unknown) => (await errorOf(ask(app, { body }))).code
   expect(await codeOf('{')).toBe(-32700)
@@ -56,7 +56,7 @@ test('what is no request of ERC-7677 is refused in words [AA-03]', async () => {
     expect(await codeOf(request([{ ...operation, ...change }, sender, '0x1']))).toBe(-32602)
 })
 
-test('a refusal has a reason that programs can read', async () => {
+test('returns a machine-readable reason with a refusal', async () => {
   const params = [operation, '0x0000000071727De22E5E9d8BAf0edAc6f37da032', '0x1', null]
   expect(await errorOf(ask(createApp(), { body: request(params) }))).toEqual({
     code: -32602,
@@ -65,12 +65,12 @@ test('a refusal has a reason that programs can read', async () => {
   })
 })
 
-test('a body that is too large is refused unread', async () => {
+test('refuses an oversized body unread', async () => {
   const answer = await ask(createApp(), { body: ' '.repeat(393_217) })
   expect(answer.status).toBe(413)
 })
 
-test('only projects ask, and of one with a secret who has it', async () => {
+test('accepts only known projects, and their secret if they have one', async () => {
   const app = createApp()
   const statusOf = async (requested: TestRequest) => (await ask(app, { body: request([]), ...requested })).status
   expect(await statusOf({ projectId: 'none' })).toBe(403)
@@ -81,7 +81,7 @@ test('only projects ask, and of one with a secret who has it', async () => {
   expect(await statusOf({ projectId: 'closed&secret=other' })).toBe(403)
 })
 
-test('a visitor has a share, and a server that shows the secret asks for all of them', async () => {
+test('limits each visitor, but not a server with the secret', async () => {
   const app = createApp(2)
   const statusOf = async (requested: TestRequest) => (await ask(app, { body: request([]), ...requested })).status
   expect([await statusOf({}), await statusOf({}), await statusOf({})]).toEqual([200, 200, 429])

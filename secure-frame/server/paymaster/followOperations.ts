@@ -4,11 +4,11 @@ import { readPaid } from './chain/readPaid.ts'
 import type { SponsoredChain } from './chain/SponsoredChain.ts'
 import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 
-/** Nodes answer for so many blocks at once. */
+/** Maximum block range of a node request. */
 const mostBlocks = 1000n
 const overlap = 32n
 
-/** Where reading begins, unless it has begun: nothing was approved before. To be done before anything is. */
+/** Stores the block where reading begins, unless it is already set. Must run before the first approval. */
 export const beginFollowing = async (database: PaymasterDatabase, { client, network, contract }: SponsoredChain) => {
   const newest = await client.getBlockNumber({ cacheTime: 0 })
   await database
@@ -18,7 +18,7 @@ export const beginFollowing = async (database: PaymasterDatabase, { client, netw
     .execute()
 }
 
-/** The first block to read: a few of those that were read are read again, as they may have been replaced. */
+/** Returns the first block to read. The last blocks are read again, since a reorg may have replaced them. */
 const readFirst = async (database: PaymasterDatabase, { network, contract }: SponsoredChain) => {
   const row = await database
     .selectFrom('paymaster_blocks')
@@ -38,8 +38,8 @@ const keepLast = async (database: PaymasterDatabase, { network, contract }: Spon
 }
 
 /**
- * Reads what a contract has paid for since the last time, and settles it; then frees what has expired. Resolves with the hashes
- * of operations that this service has not approved.
+ * Reads and settles the operations that a contract has paid for since the last time, then frees expired ones. Resolves
+ * with the hashes of operations that this service has not approved.
  */
 export const followOperations = async (database: PaymasterDatabase, chain: SponsoredChain, now: number) => {
   const newest = await chain.client.getBlockNumber({ cacheTime: 0 })

@@ -8,12 +8,12 @@ const environment = {
   DATA_FOLDER: 'data',
 }
 
-test('what is missing in the environment is named, each on a line of its own', () => {
+test('names each missing variable of the environment on its own line', () => {
   const lines = ['PORT', 'PAYMASTER_ORIGIN', 'PAYMASTER_FILE', 'DATABASE_URL or DATA_FOLDER']
   expect(() => readPaymasterSettings({})).toThrow(lines.map((name) => `${name} is missing`).join('\n'))
 })
 
-test('the service listens on the loopback, and has a database or a folder for one', () => {
+test('listens on the loopback address, and requires a database or folder', () => {
   expect(readPaymasterSettings(environment)).toMatchObject({
     port: 5323,
     hostname: '127.0.0.1',

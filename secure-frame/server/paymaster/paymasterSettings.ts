@@ -13,11 +13,11 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     ADDRESS_HEADER: z.optional(HeaderName),
   })
 
-/** Without one, a restart would forget what was spent. */
+/** Without a database or folder, a restart would lose the spent amounts. */
 const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: { DATABASE_URL?: string; DATA_FOLDER?: string }) =>
   DATABASE_URL !== undefined || DATA_FOLDER !== undefined
 
-/** Reads the service's settings from the environment. Throws one line for each that is missing or wrong. */
+/** Reads the service's settings from the environment. Throws an error with one line per missing or invalid variable. */
 export const readPaymasterSettings = (environment: Environment): PaymasterServerOptions => {
   const schema = schemaOf(originSchema(environment)).check(
     z.refine(hasPlace, { path: ['DATABASE_URL or DATA_FOLDER'], error: 'is missing', when: () => true }),

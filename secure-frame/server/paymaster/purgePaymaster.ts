@@ -1,10 +1,10 @@
 import type { PaymasterDatabase } from './database/openPaymasterDatabase.ts'
 
 const dayMs = 86_400_000
-/** What was spent is kept for the books of a year. */
+/** Spending records are kept for a year's accounting. */
 const keptMs = 400 * dayMs
 
-/** Removes what counts no more: approvals that were not used after a day, everything after a good year. */
+/** Removes records that no longer count: unused approvals after a day, everything after more than a year. */
 export const purgePaymaster = async (database: PaymasterDatabase, now: number) => {
   const oldest = new Date(now - keptMs)
   await database

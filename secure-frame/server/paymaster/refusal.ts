@@ -4,10 +4,10 @@ import { invalidParams, type RpcErrorKind } from '#protocol/errors/rpc'
 const rejected = -32501
 /** ERC-7769: the account's calls would fail. */
 const wouldFail = -32521
-/** Of the paymaster service that Base's documentation describes: nobody pays, and the token is not taken. */
+/** From the paymaster service in Base's documentation: the operation is not sponsored and the token is not accepted. */
 const notTaken = -32002
 
-/** Each reason, with its code and sentence. The reason reaches the wallet as `data.reason`. */
+/** Each reason, with its code and message. The wallet receives the reason as `data.reason`. */
 const refusals = {
   network: [invalidParams[0], 'The project pays for nothing on this network'],
   entry_point: [invalidParams[0], 'Operations of this entry point are not paid for'],
@@ -45,7 +45,7 @@ const refusals = {
 
 export type RefusalReason = keyof typeof refusals
 
-/** What is not paid for. Its code, sentence and data are the answer. */
+/** A refusal to sponsor. The answer contains its code, message and data. */
 export class PaymasterRefusal extends Error {
   override readonly name = 'PaymasterRefusal'
   readonly code: number

@@ -17,7 +17,7 @@ interface FollowingDeps {
 
 export interface Followed {
   chain: SponsoredChain
-  /** What all projects may spend there in a day. */
+  /** Total daily budget of all projects on the network. */
   weiPerDay: bigint
 }
 
@@ -35,7 +35,7 @@ const follower = ({ database, purses, now }: FollowingDeps, { chain, weiPerDay }
       warn(await pollDeposit())
       warn(await purses.look(chain))
     } catch (error) {
-      // It is read again in the next round; what is reserved stays reserved until then. Details of viem's have the node's address.
+      // The next round reads it again; reservations stay until then. Details of viem errors include the node's address.
       const reason = error instanceof BaseError ? error.shortMessage : error
       console.error(`${chain.network}: operations cannot be followed`, reason)
     }
@@ -44,7 +44,7 @@ const follower = ({ database, purses, now }: FollowingDeps, { chain, weiPerDay }
 
 const relayEveryMs = 2_000
 
-/** Looks after what the relayers have signed. Returns the function that stops it. */
+/** Tracks the relayers' signed transactions. Returns the function that stops it. */
 export const startRelaying = (database: PaymasterDatabase, chains: readonly SponsoredChain[], now: () => number) =>
   startRepeating(async () => {
     const follow = (chain: SponsoredChain) =>
@@ -52,11 +52,11 @@ export const startRelaying = (database: PaymasterDatabase, chains: readonly Spon
         const reason = error instanceof BaseError ? error.shortMessage : error
         console.error(`${chain.network}: what the relayer has sent cannot be followed`, reason)
       })
-    // A network whose node does not answer keeps no other one waiting.
+    // A network whose node does not answer must not delay the others.
     await Promise.all(chains.map(follow))
   }, relayEveryMs)
 
-/** Settles what was paid for, every few seconds. Returns the function that stops it. */
+/** Settles paid operations every few seconds. Returns the function that stops it. */
 export const startFollowing = (deps: FollowingDeps, followed: readonly Followed[]) => {
   const followers = followed.map((one) => follower(deps, one))
   return startRepeating(async (isStopped) => {

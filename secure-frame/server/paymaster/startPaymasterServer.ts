@@ -15,15 +15,15 @@ import { startFollowing, startRelaying } from './startFollowing.ts'
 
 export interface PaymasterServerOptions {
   port: number
-  /** The address to listen on. */
+  /** Address to listen on. */
   hostname: string
-  /** Where the public reaches the service. */
+  /** Public origin of the service. */
   paymasterOrigin: string
-  /** A JSON file of networks and projects. */
+  /** A JSON file with networks and projects. */
   paymasterFile: string
   /** A PostgreSQL server. */
   databaseUrl?: string
-  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  /** Folder of the embedded database, if there is no server. Without it, the database is in memory. */
   databaseFolder?: string
   addressLimit?: AddressLimit
   now?: () => number
@@ -31,14 +31,14 @@ export interface PaymasterServerOptions {
 
 type Files = Awaited<ReturnType<typeof readPaymasterFile>>
 
-/** Each network, with what all projects may spend there in a day. */
+/** Returns each network with the total daily budget of all projects on it. */
 const followedOf = (chains: Files['chains'], projects: Files['projects']) =>
   [...chains.values()].map((chain) => {
     const budgets = [...projects.values()].map(({ networks }) => networks[chain.network]?.weiPerDay ?? 0n)
     return { chain, weiPerDay: budgets.reduce((sum, wei) => sum + wei, 0n) }
   })
 
-/** Serves the paymaster. It does not start where a network cannot be paid on: each approval would fail there. */
+/** Serves the paymaster. Does not start if a network cannot be used, since each approval on it would fail. */
 export const startPaymasterServer = async (options: PaymasterServerOptions) => {
   const { port, hostname, addressLimit = {}, now = Date.now } = options
   const { chains, projects } = await readPaymasterFile(options.paymasterFile)

@@ -6,21 +6,24 @@ import { domainOf } from '#protocol/server/public-hosts/domainOf'
 import { createRateLimit } from '#protocol/transport/rateLimit'
 import { createBoundedFetch } from '../social/boundedFetch.ts'
 
-/** A path with a key in it. */
+/** Allows a path that contains a key. */
 const longestUrl = 2_000
-/** How often one network of visitors may have a domain asked. An approval asks three times. */
+/** Rate at which one network of visitors can have requests sent to a domain. An approval makes three. */
 const limit = { burst: 15, perSecond: 5 }
-/** Of more pairs of a network and a domain, the one that was idle longest is forgotten. */
+/** Above this many pairs of network and domain, the longest idle one is forgotten. */
 const mostBuckets = 10_000
-/** Questions of one network of visitors at once. Hosts that never answer leave places for the paymasters of others. */
+/**
+ * Concurrent requests of one network of visitors. Hosts that never answer thus leave capacity for other networks'
+ * paymasters.
+ */
 const ofVisitors = { most: 8, mostWaiting: 8 }
 
-/** A network of visitors has one domain asked more often than a page does. */
+/** A network of visitors sends more requests to a domain than a page does. */
 export class TooManyAskedError extends Error {
   override readonly name = 'TooManyAskedError'
 }
 
-/** Other ports would let pages scan a host. Hosts inside the network have no certificate. */
+/** Other ports would let pages scan a host. Hosts of the internal network have no certificate. */
 const readService = (value: unknown, isLocal: boolean) => {
   if (typeof value !== 'string' || value.length > longestUrl || !URL.canParse(value)) return undefined
   const { protocol, port } = new URL(value)
@@ -30,7 +33,7 @@ const readService = (value: unknown, isLocal: boolean) => {
 
 /** Token buckets by name. */
 const createBuckets = (now: () => number) => {
-  // A Map keeps the order of insertion: a bucket that is used goes to its end.
+  // A Map keeps insertion order: a used bucket moves to the end.
   const buckets = new Map<string, ReturnType<typeof createRateLimit>>()
   return (name: string) => {
     const consume = buckets.get(name) ?? createRateLimit(limit, now)
@@ -48,13 +51,13 @@ interface NamedDeps {
   now?: () => number
 }
 
-/** Paymasters that pages name. Any visitor can name any host, so each network of visitors has bounds. */
+/** Paymasters that pages name. Any visitor can name any host, so each network of visitors has limits. */
 export const createNamedPaymasters = ({ isLocal, resolve, now = Date.now }: NamedDeps) => {
   const lookups = createNamedLookups(resolve)
   const takeTurnOf = createKeyedSemaphore(ofVisitors)
   const takeToken = createBuckets(now)
 
-  /** On one machine everything may be asked as often as a test needs it. */
+  /** On a local server, the rate is unlimited for tests. */
   const mayAsk = (visitors: string, url: URL) => isLocal || takeToken(`${visitors} ${domainOf(url.hostname)}`)
 
   const fetchFor = (visitors: string): typeof fetch => {
@@ -69,7 +72,7 @@ export const createNamedPaymasters = ({ isLocal, resolve, now = Date.now }: Name
   }
 
   return {
-    /** Undefined where the value is no URL that may be asked. */
+    /** Returns undefined if the value is not an allowed URL. */
     read: (value: unknown, visitors: string) => {
       const url = readService(value, isLocal)
       return url === undefined ? undefined : { url, fetch: fetchFor(visitors) }

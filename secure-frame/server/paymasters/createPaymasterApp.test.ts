@@ -46,14 +46,14 @@ const ask = async (projectId: string, visitor: string, named?: string, app = cre
   return { answer: await answer.json(), heard: heard.at(-1) }
 }
 
-test('the paymaster that a page names is asked, and learns nothing of the visitor [AA-03]', async () => {
+test('sends the page’s paymaster nothing about the visitor [AA-03]', async () => {
   const { answer, heard } = await ask('open', '192.0.2.1', `${url}/named`)
   expect(answer).toEqual({ jsonrpc: '2.0', id: 1, result: { isFinal: false } })
   expect(heard).toEqual({ path: '/named', visitor: undefined, params: [{}, '0xentry', '0x1', null] })
   expect((await ask('open', '192.0.2.1')).answer).toMatchObject({ error: { code: -32602 } })
 })
 
-test('that of a project is asked in its place, and tells networks of visitors apart [AA-03]', async () => {
+test('prefers the project’s paymaster, with a name per visitor network [AA-03]', async () => {
   const one = await ask('own', '192.0.2.1', `${url}/named`)
   expect(one.heard).toMatchObject({ path: '/own?secret=a', visitor: expect.stringMatching(/^[\w-]{43}$/) })
   const [neighbour, stranger] = [await ask('own', '192.0.2.2'), await ask('own', '198.51.100.1')]
@@ -61,18 +61,18 @@ test('that of a project is asked in its place, and tells networks of visitors ap
   expect(stranger.heard?.visitor).not.toBe(one.heard?.visitor)
 })
 
-describe('a paymaster that a page names in production', () => {
+describe('page-named paymasters in production', () => {
   const never = () => new Promise<never>(() => undefined)
 
   test.each([
     ['with another port', 'https://pay.example:8443/'],
     ['without TLS', 'http://pay.example/'],
-  ])('is refused %s', async (_what, named) => {
+  ])('refuses a URL %s', async (_what, named) => {
     const { answer } = await ask('open', '192.0.2.1', named, createApp({ isLocal: false, resolve: never }))
     expect(answer).toMatchObject({ error: { code: -32602 } })
   })
 
-  test('has four names looked up for one network at once', async () => {
+  test('looks up at most four names per network at once', async () => {
     const requests: string[] = []
     const resolve = (hostname: string) => {
       requests.push(hostname)
@@ -87,7 +87,7 @@ describe('a paymaster that a page names in production', () => {
     expect(requests).toHaveLength(5)
   })
 
-  test('is asked five times in a second for one network', async () => {
+  test('sends five requests per second for one network', async () => {
     let now = 0
     const resolve = () => Promise.resolve([])
     const named = createNamedPaymasters({ isLocal: false, resolve, now: () => now })
@@ -109,7 +109,7 @@ describe('a paymaster that a page names in production', () => {
   })
 })
 
-test('the port and the rate of a paymaster of a project are free', async () => {
+test('allows any port and rate for a project’s paymaster', async () => {
   const project = { name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
   const own = { id: 'own', ...project, paymasters: { 'eip155:1': 'https://pay.example:8443/' } }
   const requests: string[] = []

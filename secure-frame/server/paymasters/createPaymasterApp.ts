@@ -16,23 +16,23 @@ const mostBytes = 65_536
 
 interface PaymasterDeps {
   projects: ProjectStore
-  /** Whose pages may read answers. */
+  /** Origins whose pages can read answers. */
   origins: string[]
   addressLimit: AddressLimit
-  /** Chains on which operations are carried (CAIP-2). */
+  /** CAIP-2 IDs of chains on which operations are submitted. */
   chains: ReadonlySet<string>
-  /** Whether paymasters on this machine may be named: this server is for trying out. */
+  /** True if local paymasters can be named, as on a development server. */
   isLocal: boolean
-  /** Default: by the name servers of the system. */
+  /** Default: the system's name servers. */
   resolve?: Resolve
 }
 
-/** Of the four that ERC-7677 has, and the page's own service. */
+/** Index after ERC-7677's four parameters: the page's own service. */
 const servicePlace = 4
 
 const refused = (kind: Parameters<typeof failure>[1], message: string): NodeAnswer => failure(null, kind, message)
 
-/** A service that is asked too often, in place of one that does not answer. */
+/** Distinguishes a rate-limited service from one that does not answer. */
 const answerTo = (error: unknown) =>
   error instanceof NodeFault && error.cause instanceof TooManyAskedError
     ? refused(limitExceeded, 'The paymaster is asked too often')
@@ -41,14 +41,14 @@ const answerTo = (error: unknown) =>
 interface PaymasterRequest {
   chainId: string
   projectId: string
-  /** Of the visitor. */
+  /** The visitor's network. */
   network: string
 }
 
-/** Of this process alone, so that nobody finds the network of a name. */
+/** Random per process, so that a name does not reveal its network. */
 const visitorKey = randomBytes(32)
 
-/** Tells the project's own service visitors apart: it can give each network a share of what it pays. */
+/** Lets the project's own service distinguish visitors, so that it can limit each network's share of the budget. */
 const namingVisitor = (fetchIt: typeof fetch, network: string): typeof fetch => {
   const name = createHmac('sha256', visitorKey).update(network).digest('base64url')
   return (url, init) => {
@@ -59,9 +59,10 @@ const namingVisitor = (fetchIt: typeof fetch, network: string): typeof fetch => 
 }
 
 /**
- * `POST /v1/paymaster?chainId=eip155:1&projectId=demo`: `pm_getPaymasterStubData`, `pm_getPaymasterData` (ERC-7677) with the URL of
- * the page's paymaster as a fifth parameter. A project that has one of its own is asked that one alone. The service learns
- * nothing of the visitor but the operation, and the project's own a name that stands for the visitor's network.
+ * `POST /v1/paymaster?chainId=eip155:1&projectId=demo`: `pm_getPaymasterStubData`, `pm_getPaymasterData` (ERC-7677)
+ * with the URL of the page's paymaster as a fifth parameter. If the project has its own paymaster, only that one
+ * receives the request. The service learns only the operation. The project's own service also receives a pseudonym of
+ * the visitor's network.
  */
 export const createPaymasterApp = (deps: PaymasterDeps) => {
   const { isLocal, resolve } = deps
@@ -91,7 +92,7 @@ export const createPaymasterApp = (deps: PaymasterDeps) => {
       deps.chains.has(chainId)
         ? async ([first, ...others], network = '') => {
             const answer = first && (await askOne(first, { chainId, projectId, network }))
-            // One question of a visitor is one question of ours.
+            // One request of a visitor causes one outgoing request.
             return [
               ...(answer ? [answer] : []),
               ...others.map(() => refused(invalidRequest, 'Paymasters take no batches')),

@@ -8,7 +8,7 @@ import type { ServerKeys } from '../secrets/serverKeys.ts'
 
 export type PermissionRow = Insertable<AuthSchema['auth_permissions']>
 
-/** The last moment that a column of the database holds for certain. */
+/** The latest time that a database column can hold safely. */
 const lastMs = Date.UTC(9999, 0)
 
 const labelOf = (userId: string, contextHash: string) => `permission ${contextHash} of ${userId}`
@@ -24,7 +24,7 @@ export const toRow = (keys: ServerKeys, userId: string, permission: KeptPermissi
   }
 }
 
-/** What a user's account has given, the oldest first. */
+/** Reads the permissions granted by a user's account, oldest first. */
 export const readPermissions = async (database: AuthDatabase, keys: ServerKeys, userId: string) => {
   const rows = await database
     .selectFrom('auth_permissions')
@@ -35,7 +35,7 @@ export const readPermissions = async (database: AuthDatabase, keys: ServerKeys, 
     .execute()
   return rows.map(
     ({ context_hash, sealed }) =>
-      // Sealed here, of what the contract had parsed.
+      // Sealed by this server, from data that the contract had parsed.
       JSON.parse(unseal(keys.permission, labelOf(userId, context_hash), sealed).toString('utf8')) as KeptPermission,
   )
 }

@@ -1,4 +1,4 @@
-/** What one user keeps at most, in number and in bytes. */
+/** Maximum number and bytes of permissions per user. */
 export interface StorageLimit {
   most: number
   bytes: number
@@ -11,8 +11,8 @@ interface StoredPermission {
 }
 
 /**
- * Which of the kept permissions go for a new one: those that are over, the one that ended first before the others. Undefined
- * where there is no room without one that still holds: its owner has to find it.
+ * Returns the stored permissions to remove for a new one: ended ones, the earliest first. Returns undefined if only an
+ * active permission could make room; its owner must then choose.
  */
 export const selectEvictions = (
   kept: readonly StoredPermission[],

@@ -3,7 +3,7 @@ import { createProofNonce, isNonce, nonceLifeMs } from './nonces.ts'
 
 const key = Buffer.alloc(32, 1)
 
-test('a nonce is taken for two minutes at least, and never after its life', () => {
+test('accepts a nonce for at least two minutes, never after its lifetime', () => {
   for (const start of [0, 1, 59_999, 119_999, 120_000]) {
     const nonce = createProofNonce(key, start)
     expect(isNonce(key, nonce, start + 120_000)).toBe(true)
@@ -11,7 +11,7 @@ test('a nonce is taken for two minutes at least, and never after its life', () =
   }
 })
 
-test('a nonce of another key or of later is none', () => {
+test('rejects a nonce of another key or of a later time', () => {
   expect(isNonce(key, createProofNonce(Buffer.alloc(32, 2), 0), 0)).toBe(false)
   expect(isNonce(key, createProofNonce(key, 120_000), 0)).toBe(false)
   expect(isNonce(key, '', 0)).toBe(false)

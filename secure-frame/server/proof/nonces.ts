@@ -1,14 +1,14 @@
 import { keyedHash } from '../secrets/serverKeys.ts'
 
-/** A nonce is taken in its own span of time and in the one after. */
+/** A nonce is accepted in its own time span and the next one. */
 const spanMs = 120_000
 
-/** How long a nonce may be taken at most. */
+/** Maximum time for which a nonce is accepted. */
 export const nonceLifeMs = 2 * spanMs
 
 const nonceOf = (key: Buffer, span: number) => keyedHash(key, String(span))
 
-/** A nonce that every instance knows without having kept it. */
+/** Creates a nonce that every instance can verify without storage. */
 export const createProofNonce = (key: Buffer, now: number) => nonceOf(key, Math.floor(now / spanMs))
 
 export const isNonce = (key: Buffer, nonce: string, now: number) => {

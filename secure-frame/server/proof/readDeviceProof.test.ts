@@ -23,7 +23,7 @@ const sign = async (payload: object, header: Partial<JWTHeaderParameters> = {}, 
 
 const read = (proof: string, accessToken?: string) => readDeviceProof({ proof, url, accessToken, nonceKey, now })
 
-test('a proof tells the thumbprint of its key, and an id of its own for each key', async () => {
+test('returns the key’s thumbprint, and a proof ID per key', async () => {
   const one = await read(await sign(claims))
   expect(one.keyThumbprint).toMatch(/^[\w-]{43}$/)
   const jwk = await exportJWK(other.publicKey)
@@ -32,7 +32,7 @@ test('a proof tells the thumbprint of its key, and an id of its own for each key
   expect(same.proofId).not.toBe(one.proofId)
 })
 
-test('a proof for a token names its hash', async () => {
+test('requires the hash of the token that the proof is for', async () => {
   const ath = createHash('sha256').update('token').digest('base64url')
   const proof = await sign({ ...claims, ath })
   await expect(read(proof, 'token')).resolves.toBeDefined()
@@ -40,18 +40,18 @@ test('a proof for a token names its hash', async () => {
   await expect(read(proof)).rejects.toMatchObject({ answer: { error: 'invalid_proof' } })
 })
 
-test('a proof that another key signed is refused', async () => {
+test('refuses a proof signed by another key', async () => {
   await expect(read(await sign(claims, {}, other.privateKey))).rejects.toMatchObject({
     answer: { error: 'invalid_proof' },
   })
 })
 
-test('a proof that brings its private key along is refused', async () => {
+test('refuses a proof that includes its private key', async () => {
   const jwk = await exportJWK(keys.privateKey)
   await expect(read(await sign(claims, { jwk }))).rejects.toMatchObject({ answer: { error: 'invalid_proof' } })
 })
 
-test('a proof of another kind of token or key is refused', async () => {
+test('refuses a proof with another token type or key type', async () => {
   const rsa = await generateKeyPair('RS256')
   const rsaHeader = { alg: 'RS256', jwk: await exportJWK(rsa.publicKey) }
   const [header, payload] = (await sign(claims)).split('.')
@@ -71,13 +71,13 @@ test.each([
   [60, true],
   [-61, false],
   [61, false],
-])('a clock that is %i seconds off is taken: %s', async (offset, isTaken) => {
+])('a clock that is %i seconds off is accepted: %s', async (offset, isTaken) => {
   const proof = await sign({ ...claims, iat: now / 1000 + offset })
   if (isTaken) return expect(read(proof)).resolves.toBeDefined()
   return expect(read(proof)).rejects.toMatchObject({ status: 401, answer: { error: 'use_dpop_nonce' } })
 })
 
-test('with a nonce of ours no clock is judged', async () => {
+test('does not check the clock if the nonce is the server’s', async () => {
   const nonce = createProofNonce(nonceKey, now)
   await expect(read(await sign({ ...claims, iat: 1, nonce }))).resolves.toBeDefined()
   await expect(read(await sign({ ...claims, iat: 1, nonce: 'other' }))).rejects.toThrow()

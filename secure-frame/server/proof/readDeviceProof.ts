@@ -14,14 +14,14 @@ const Claims = z.object({
 })
 type Claims = z.infer<typeof Claims>
 
-/** How far a device's clock may be off before it needs a nonce of ours. */
+/** Maximum clock difference of a device before it needs a server nonce. */
 const toleranceMs = 60_000
 
 export interface ProofExpected {
   proof: string
-  /** The call's URL, as the public knows it. */
+  /** Public URL of the call. */
   url: string
-  /** The token that the proof has to be made for; none at calls of the device alone. */
+  /** Token for which the proof must be made. Undefined for calls of only the device. */
   accessToken: string | undefined
   nonceKey: Buffer
   now: number
@@ -40,13 +40,13 @@ const verifySignature = async (proof: string) => {
   }
 }
 
-/** With a nonce of ours the device's clock is not judged, without one it has to be right. */
+/** Skips the time check if the proof has a server nonce. Otherwise the device's clock must be right. */
 const judgeTime = ({ iat, nonce }: Claims, { nonceKey, now }: ProofExpected) => {
   const isFresh = nonce === undefined ? Math.abs(now - iat * 1000) <= toleranceMs : isNonce(nonceKey, nonce, now)
   if (!isFresh) throw new RefusalError('use_dpop_nonce')
 }
 
-/** Reads a device proof (RFC 9449): the thumbprint of its key, and the id under which it may be shown once. */
+/** Reads a device proof (RFC 9449): the thumbprint of its key, and the ID under which it can be used once. */
 export const readDeviceProof = async (expected: ProofExpected) => {
   const { claims, keyThumbprint } = await verifySignature(expected.proof)
   const { accessToken, url } = expected

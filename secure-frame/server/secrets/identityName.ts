@@ -9,7 +9,7 @@ interface Named {
 
 const labelOf = ({ provider, userId }: Named) => `name of ${provider} of ${userId}`
 
-/** What a provider calls a person, sealed: it is shown to that person alone. */
+/** Seals the name that a provider reports. Only that user sees it. */
 export const sealIdentityName = (keys: ServerKeys, named: Named, name: string) =>
   seal(keys.identity, labelOf(named), name)
 

@@ -3,15 +3,15 @@ import { seal, unseal } from './seal.ts'
 
 const key = Buffer.alloc(32, 1)
 
-test('what was sealed opens under its key and label', () => {
+test('opens sealed content with its key and label', () => {
   expect(unseal(key, 'a', seal(key, 'a', 'content')).toString()).toBe('content')
 })
 
-test('the same content is never sealed the same', () => {
+test('seals the same content differently each time', () => {
   expect(seal(key, 'a', 'content')).not.toEqual(seal(key, 'a', 'content'))
 })
 
-test('another key, another label and a changed byte open nothing', () => {
+test('refuses another key, another label or a changed byte', () => {
   const sealed = seal(key, 'a', 'content')
   expect(() => unseal(Buffer.alloc(32, 2), 'a', sealed)).toThrow()
   expect(() => unseal(key, 'b', sealed)).toThrow()

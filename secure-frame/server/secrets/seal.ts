@@ -5,8 +5,8 @@ const tagLength = 16
 const algorithm = 'aes-256-gcm'
 
 /**
- * Seals bytes by AES-256-GCM under a fresh initial vector. They open under the same key and the same label alone, so
- * that no sealed value can be put in another's place.
+ * Seals bytes with AES-256-GCM and a fresh initialization vector. They open only with the same key and label, so that
+ * sealed values cannot be swapped.
  */
 export const seal = (key: Buffer, label: string, content: Buffer | string) => {
   const iv = randomBytes(ivLength)
@@ -15,7 +15,7 @@ export const seal = (key: Buffer, label: string, content: Buffer | string) => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws where the key, the label or the bytes are not those of the sealing. */
+/** Throws if the key, label or bytes differ from those of the sealing. */
 export const unseal = (key: Buffer, label: string, sealed: Buffer) => {
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivLength), { authTagLength: tagLength })
     .setAAD(Buffer.from(label))

@@ -1,30 +1,30 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** Keys for one thing each, derived from the one that all instances share. */
+/** Keys for a single purpose each, derived from the key that all instances share. */
 export interface ServerKeys {
-  /** Finds addresses. */
+  /** Indexes addresses for lookup. */
   emailIndex: Buffer
   /** Seals addresses. */
   emailSeal: Buffer
   code: Buffer
   nonce: Buffer
-  /** Makes the seal of each user. */
+  /** Derives the seal of each user. */
   seal: Buffer
-  /** Makes the links that refuse devices. */
+  /** Creates the links that refuse devices. */
   refusal: Buffer
-  /** Hides whose network address was counted. */
+  /** Hashes the network addresses that are counted. */
   visitor: Buffer
-  /** Seals logins by a provider that have begun. */
+  /** Seals pending logins by a provider. */
   social: Buffer
   /** Seals the channels of logins by Farcaster. */
   farcaster: Buffer
-  /** Seals what providers call people. */
+  /** Seals the names that providers report. */
   identity: Buffer
-  /** Seals what owners call their passkeys. */
+  /** Seals the names that owners give their passkeys. */
   passkey: Buffer
-  /** Seals the permissions that accounts give: they name the sites that their owners use. */
+  /** Seals the permissions that accounts grant: they name the sites that their owners use. */
   permission: Buffer
-  /** Seals what the OpenID provider keeps. */
+  /** Seals the data that the OpenID provider stores. */
   openId: Buffer
   /** Signs its cookies. */
   cookies: Buffer

@@ -5,24 +5,24 @@ import { subjectOf } from './subject.ts'
 
 const keys = deriveServerKeys(Buffer.alloc(32, 1))
 
-test('the same id is another person with another provider, and under another key', () => {
+test('gives the same ID another subject per provider and key', () => {
   const google = subjectOf(keys, { provider: 'google', id: '1' })
   expect(google).toBe(subjectOf(keys, { provider: 'google', id: '1' }))
   expect(google).not.toBe(subjectOf(keys, { provider: 'apple', id: '1' }))
   expect(google).not.toBe(subjectOf(deriveServerKeys(Buffer.alloc(32, 2)), { provider: 'google', id: '1' }))
 })
 
-test('an id that is written as an address is no address', () => {
+test('does not treat an ID in address form as an address', () => {
   expect(subjectOf(keys, { provider: 'github', id: 'ada@example.com' })).not.toBe(indexEmail(keys, 'ada@example.com'))
 })
 
-test('the same id is another person at a server of its own', () => {
+test('gives the same ID another subject per server', () => {
   const of = (id: string, issuer?: string) => subjectOf(keys, { provider: 'github', id, issuer })
   const all = [of('1'), of('1', 'https://github.example'), of('1', 'https://github.example:1'), of('1:1', 'https://a')]
   expect(new Set([...all, of('1', 'https://a:1')]).size).toBe(5)
 })
 
-test('the hash of a built-in provider stays as it was', () => {
+test('keeps the hash of a built-in provider', () => {
   const { emailIndex } = keys
   expect(subjectOf(keys, { provider: 'github', id: '12' })).toBe(keyedHash(emailIndex, 'github:12'))
 })

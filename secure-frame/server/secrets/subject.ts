@@ -1,18 +1,18 @@
 import type { LoginProvider } from '../database/schema.ts'
 import { keyedHash, type ServerKeys } from './serverKeys.ts'
 
-/** Who somebody is elsewhere. */
+/** A user's identity at a provider. */
 export interface OutsidePerson {
   provider: Exclude<LoginProvider, 'email'>
-  /** What the provider calls the person. */
+  /** The user's ID at the provider. */
   id: string
-  /** The server that says so, where it is not the provider's own: its ids are other people. */
+  /** The server that issued the ID, if it is not the provider's own. Its IDs refer to other users. */
   issuer?: string | undefined
 }
 
-/** No built-in provider has an `@` in its name. */
+/** Names of built-in providers have no `@`. */
 export const subjectText = ({ provider, id, issuer }: OutsidePerson) =>
   issuer === undefined ? `${provider}:${id}` : `${provider}@${JSON.stringify([issuer, id])}`
 
-/** What an identity is found by: the keyed hash of what its provider calls the person. */
+/** Returns the lookup key of an identity: the keyed hash of the user's ID at its provider. */
 export const subjectOf = (keys: ServerKeys, person: OutsidePerson) => keyedHash(keys.emailIndex, subjectText(person))

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An id that nobody guesses: 128 random bits. */
+/** Creates an unguessable ID: 128 random bits. */
 export const createId = () => randomBytes(16).toString('base64url')
 
-/** What a bearer shows: 256 random bits. The server keeps its hash alone. */
+/** Creates a bearer token: 256 random bits. The server stores only its hash. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
-/** Tokens are random, so that a plain hash says nothing of them. */
+/** Tokens are random, so a plain hash reveals nothing. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -8,11 +8,11 @@ interface Ending {
 }
 
 interface EndingBy extends Ending {
-  /** The device that ends it, which may be the device itself; undefined where its owner does by a link. */
+  /** The device that ends it, which can be the device itself. Undefined if its owner ends it with a link. */
   endedBy: string | undefined
 }
 
-/** Of the login's own account. */
+/** For the login's own account. */
 const hasWallet = async (database: AuthDatabase, { userId, deviceId }: Ending) => {
   const set = await database
     .selectFrom('auth_share_sets')
@@ -34,7 +34,7 @@ const markRevoked = (database: AuthDatabase, { userId, deviceId, now }: Ending) 
     .returning(['id', 'name', 'host_origin as hostOrigin'])
     .executeTakeFirst()
 
-/** The devices that it let in by grants, which let nobody in themselves. */
+/** Returns the devices that it admitted by grants. Those have admitted no others. */
 const findGranted = async (database: AuthDatabase, deviceId: string) => {
   const granted = await database
     .selectFrom('auth_devices')
@@ -45,7 +45,7 @@ const findGranted = async (database: AuthDatabase, deviceId: string) => {
   return granted.map(({ id }) => id)
 }
 
-/** The shares of the device go, unless they are the last by which an account can be recovered. */
+/** Removes the shares of the device, unless they are the last by which an account can be recovered. */
 const withdrawShares = async (database: AuthDatabase, { deviceId }: Ending) => {
   await database
     .deleteFrom('auth_share_sets')

@@ -31,11 +31,14 @@ const createUser = async (database: AuthDatabase, keys: ServerKeys, { identity, 
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  // Another first login with the same identity was faster.
+  // Another first login with the same identity finished earlier.
   if (!created) await database.deleteFrom('auth_users').where('id', '=', id).execute()
 }
 
-/** The user of an identity, locked until the transaction ends. If two first logins come at once, one creates the user. */
+/**
+ * Returns the user of an identity, locked until the transaction ends. Of two concurrent first logins, one creates the
+ * user.
+ */
 export const findOrCreateUser = async (database: AuthDatabase, keys: ServerKeys, request: UserRequest) => {
   const found = await findUser(database, request.identity).executeTakeFirst()
   if (found) return found

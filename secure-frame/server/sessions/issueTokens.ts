@@ -6,11 +6,11 @@ const refreshLifeMs = 30 * 24 * 3_600_000
 
 interface TokensFor {
   sessionId: string
-  /** The further account that they are for, or null for the login's own. */
+  /** The further account of the tokens, or null for the login's own. */
   walletId: string | null
 }
 
-/** Gives a session tokens, of which the server keeps the hashes. */
+/** Issues tokens for a session. The server stores their hashes. */
 export const issueTokens = async (database: AuthDatabase, { sessionId, walletId }: TokensFor, now: number) => {
   const place = { session_id: sessionId, wallet_id: walletId }
   const [accessToken, refreshToken] = [createToken(), createToken()]
@@ -25,10 +25,10 @@ export const issueTokens = async (database: AuthDatabase, { sessionId, walletId 
   return { accessToken, accessExpiresAt, refreshToken }
 }
 
-/** Tokens that two tabs get at once are both kept: a browser stores one pair, and it may be either. */
+/** Tokens that two tabs receive at the same time are both kept: a browser stores one pair, which can be either. */
 const togetherMs = 60_000
 
-/** Ends the tokens of an earlier stay at an account: the browser has one pair alone. */
+/** Ends the tokens of an earlier use of an account: the browser has only one pair. */
 export const endEarlierTokens = async (database: AuthDatabase, { sessionId, walletId }: TokensFor, now: number) => {
   const before = now - togetherMs
   await database

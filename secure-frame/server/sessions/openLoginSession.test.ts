@@ -27,7 +27,7 @@ const logIn = (subject: string, keyThumbprint: string, email?: string) =>
     ),
   )
 
-test('the same identity is the same user on every device, another one is another user', async () => {
+test('finds the same user for an identity on every device', async () => {
   const first = await logIn('ada', 'phone', 'ada@example.org')
   const second = await logIn('ada', 'desktop', 'ada@example.org')
   const other = await logIn('bob', 'tablet', 'bob@example.org')
@@ -37,13 +37,13 @@ test('the same identity is the same user on every device, another one is another
   expect(first.user).toMatchObject({ email: 'ada@example.org', accounts: [] })
 })
 
-test('an identity without an address makes a user without e-mail', async () => {
+test('creates a user without e-mail for an identity without address', async () => {
   const { user } = await logIn('subject-of-a-provider', 'watch')
   expect(user.email).toBeNull()
   expect((await logIn('subject-of-a-provider', 'watch')).user).toEqual(user)
 })
 
-test('of two first logins with one identity at once, one makes the user', async () => {
+test('creates one user for two concurrent first logins', async () => {
   const sessions = await Promise.all([logIn('twice', 'one', 'c@d.example'), logIn('twice', 'two', 'c@d.example')])
   expect(sessions[0].user).toEqual(sessions[1].user)
   const users = await opened.database.selectFrom('auth_users').select('id').execute()

@@ -6,12 +6,15 @@ interface DeviceSeen {
   keyThumbprint: string
   name: string
   hostOrigin: string
-  /** The device that let it in by a grant, or null where a code did. */
+  /** The device that admitted it by a grant, or null if a code did. */
   grantedBy: string | null
   now: number
 }
 
-/** The device of this key, new or known. One that was signed out by another or refused stays out: its key makes another device. */
+/**
+ * Registers the device of this key, new or known. A device that was refused or signed out by another stays out: its key
+ * creates another device.
+ */
 export const registerDevice = async (
   database: AuthDatabase,
   { userId, keyThumbprint, name, hostOrigin, grantedBy, now }: DeviceSeen,

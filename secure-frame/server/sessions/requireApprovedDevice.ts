@@ -26,8 +26,8 @@ const find = (database: AuthDatabase, { identity, keyThumbprint }: Login) =>
     .executeTakeFirst()
 
 /**
- * Refuses a way that a stranger can talk the owner into to a new device, where new devices need the mailed link. An account
- * without an address has no link: there the rule cannot hold.
+ * Refuses a new device that logs in by a method open to phishing, if new devices need the mailed link. Without an
+ * address there is no link, so the rule cannot apply.
  */
 export const requireApprovedDevice = async (
   database: AuthDatabase,

@@ -5,7 +5,10 @@ import type { AuthSession } from './findAuthSession.ts'
 import { requireStepUp } from './requireStepUp.ts'
 import { requireStrong } from './requireStrong.ts'
 
-/** Whether the account has something better than a provider: a passkey, an address, or one that was removed within a day. */
+/**
+ * True if the account has a stronger login method than a provider: a passkey, an address, or an address removed within
+ * a day.
+ */
 const isGuarded = async (deps: AuthDeps, userId: string) => {
   const identities = await identitiesOf(deps.database, userId)
   if (identities.some(({ provider }) => provider === 'email' || provider === 'passkey')) return true
@@ -13,8 +16,9 @@ const isGuarded = async (deps: AuthDeps, userId: string) => {
 }
 
 /**
- * Requires a fresh step-up for what proves the account or opens its wallet later. Beside an address or a passkey, a login by a
- * provider is not enough: a browser where the provider knows the visitor gives one by a press.
+ * Requires a fresh step-up for changes to methods that prove the account or open its wallet later. If the account has
+ * an address or a passkey, a login by a provider is not enough. A browser that is signed in at the provider gives one
+ * with a click.
  */
 export const requireGuarded = async (deps: AuthDeps, session: AuthSession) => {
   requireStepUp(session, deps.now())

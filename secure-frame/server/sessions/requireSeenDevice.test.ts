@@ -70,14 +70,14 @@ const startOfDelay = async () => {
   return (await devices.select('recovery_from').executeTakeFirstOrThrow()).recovery_from
 }
 
-test('a delay begins with the notice that the mail server took, and by nothing before', async () => {
+test('starts the delay only once the mail server accepts the notice', async () => {
   const failing = createDeps(now, async () => {
     throw new RefusalError('mail_failed')
   })
   await expect(requireSeenDevice(failing, session)).rejects.toMatchObject({ answer: { error: 'mail_failed' } })
   expect(await startOfDelay()).toBeNull()
 
-  // A server that ends while the mail is on its way.
+  // A server that stops while the mail is being sent.
   await new Promise<void>((resolve) => {
     const ending = createDeps(now, () => {
       resolve()

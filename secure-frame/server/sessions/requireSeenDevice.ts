@@ -29,7 +29,9 @@ const look = (database: AuthDatabase, { deviceId }: Pick<AuthSession, 'deviceId'
     ])
     .executeTakeFirstOrThrow()
 
-/** One request at a time mails the notice about a device. The turn of a server that ended comes back by itself. */
+/**
+ * Only one request at a time mails the notice about a device. If a server stops, its turn is released automatically.
+ */
 const turnOf = ({ deviceId }: AuthSession): Bucket => ({
   name: `notice about ${deviceId}`,
   limit: { burst: 1, everyMs: 60_000 },
@@ -39,15 +41,15 @@ const mailNotice = async (deps: AuthDeps, session: AuthSession, from: number) =>
   const { userId, deviceId, hostOrigin, deviceName } = session
   const { email, language } = await findOwner(deps, userId)
   if (email === null) return
-  // In the fragment, which no server's log ever sees.
+  // In the fragment, which does not appear in server logs.
   const link = `${deps.authOrigin}/refuse#${createRefusalToken(deps.keys, deviceId)}`
   const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time: deps.now(), from, link })
   await deps.mailer.send(email, mail)
 }
 
-/** The delay begins once the mail server has taken the notice, and by nothing else; without an address, at once. */
+/** Starts the delay only once the mail server has accepted the notice, or at once without an address. */
 const notifyAndStart = async (deps: AuthDeps, session: AuthSession, from: Date) => {
-  // Another request may have started it before this one had its turn.
+  // Another request may have started it before this one took its turn.
   const { recoveryFrom } = await look(deps.database, session, session.walletId)
   if (recoveryFrom) return recoveryFrom
   await mailNotice(deps, session, from.getTime())
@@ -68,11 +70,14 @@ const startDelay = async (deps: AuthDeps, session: AuthSession) => {
   }
 }
 
-/** When the device may have the wallet; null where it has it, or there is none, and undefined where no delay has begun. */
+/**
+ * Returns the time at which the device can have the wallet. Returns null if it has the wallet or there is none, and
+ * undefined if no delay has begun.
+ */
 const endOfWait = ({ hasWallet, hasOwnSet, recoveryFrom }: Awaited<ReturnType<typeof look>>) =>
   hasWallet && !hasOwnSet ? (recoveryFrom ?? undefined) : null
 
-/** Whether a device waits for the wallet of its login, or will once it asks. Nothing begins by this question. */
+/** True if a device waits for the wallet of its login, or will once it requests it. Has no side effects. */
 export const isWaiting = async (
   database: AuthDatabase,
   { recoveryDelayMs, now }: Pick<AuthDeps, 'recoveryDelayMs' | 'now'>,
@@ -84,14 +89,15 @@ export const isWaiting = async (
 }
 
 /**
- * Refuses what takes an account over to a device that never had its wallet, until the delay is over. Meanwhile the owner,
- * who was mailed, can refuse the device by the link of the mail, or sign it out from any device that has the wallet. If it
- * signs in again, it is another device and waits the whole delay. `walletId`: the account that is changed; by default the login's own, as
- * for what changes the login itself. A device that passes gets the logins that were proved on it.
+ * Refuses account takeover actions for a device that never had the account's wallet, until the delay is over. The owner
+ * is notified by mail. During the delay, the owner can refuse the device by the mailed link. Any device that has the
+ * wallet can also sign it out. If it signs in again, it counts as another device and waits the whole delay. `walletId`:
+ * the account that is changed; by default the login's own, as for changes to the login itself. A device that passes
+ * gets the logins that were proven on it.
  */
 export const requireSeenDevice = async (deps: AuthDeps, session: AuthSession, walletId = session.userId) => {
   const seen = await look(deps.database, session, walletId)
-  // A login may be pending from a time when there was a delay.
+  // A login can be pending from a time with a delay.
   const end = deps.recoveryDelayMs === 0 ? null : endOfWait(seen)
   const from = end === undefined ? await startDelay(deps, session) : end
   if (from !== null && from.getTime() > deps.now())

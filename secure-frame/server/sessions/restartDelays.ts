@@ -1,6 +1,9 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
-/** Every device of the user that waits for the wallet, or has waited and not taken it, waits the whole delay anew. */
+/**
+ * Restarts the whole delay for every device of the user that waits for the wallet. Includes devices that have waited
+ * but not taken it.
+ */
 export const restartDelays = (database: AuthDatabase, userId: string) =>
   database
     .updateTable('auth_devices')

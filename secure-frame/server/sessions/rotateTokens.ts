@@ -5,7 +5,7 @@ import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import { issueTokens } from './issueTokens.ts'
 
-/** How long after its use a refresh token is still accepted, from a device whose answer got lost. */
+/** Time after its use for which a refresh token is still accepted, in case the device lost the answer. */
 const repeatMs = 30_000
 
 interface Refresh {
@@ -13,7 +13,7 @@ interface Refresh {
   keyThumbprint: string
 }
 
-/** Holds the session until the transaction ends, so that it is not ended in between. */
+/** Locks the session until the transaction ends, so that it cannot end in between. */
 const holdSession = (database: AuthDatabase, hash: string, now: number) =>
   database
     .selectFrom('auth_tokens')
@@ -48,8 +48,8 @@ const rotate = async (database: AuthDatabase, { id, deviceId, walletId, usedAt }
 }
 
 /**
- * New tokens for a refresh token. One that was used before is a stolen one, and ends the session, unless the same
- * device repeats its request because the answer got lost.
+ * Issues new tokens for a refresh token. A token that was already used counts as stolen and ends the session. The
+ * exception is a repeated request of the same device that lost the answer.
  */
 export const rotateTokens = async ({ database, now }: AuthDeps, asking: Refresh) => {
   const [hash, time] = [hashToken(asking.refreshToken), now()]

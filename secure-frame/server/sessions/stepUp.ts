@@ -3,10 +3,10 @@ import type { SessionCaller } from '../calls/Handler.ts'
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { stepUpLifeMs } from './requireStepUp.ts'
 
-/** `strong`: a code that was mailed to the account, or its passkey. `weak`: what a provider says. */
+/** `strong`: a code mailed to the account, or its passkey. `weak`: a login by a provider. */
 export type ProofStrength = 'strong' | 'weak'
 
-/** Lets a session do what is sensitive for a while. Call it in the transaction that uses the proof up. */
+/** Permits sensitive actions of a session for a limited time. Call it in the transaction that spends the proof. */
 export const stepUp = async (
   database: AuthDatabase,
   { session, keyThumbprint }: Pick<SessionCaller, 'session' | 'keyThumbprint'>,

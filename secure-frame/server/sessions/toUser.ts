@@ -3,10 +3,10 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { readEmail } from '../secrets/email.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
 
-/** What only a user and the server know: the sign on every sheet is made of it. */
+/** A secret of the user and the server, from which the sign on every approval sheet is derived. */
 export const deriveSeal = (keys: ServerKeys, userId: string) => keyedHash(keys.seal, userId)
 
-/** The e-mail address of a user, as it is now; null if there is none. */
+/** Returns the current e-mail address of a user, or null if there is none. */
 export const emailOf = async (database: AuthDatabase, keys: ServerKeys, userId: string) => {
   const identity = await database
     .selectFrom('auth_identities')
@@ -17,7 +17,7 @@ export const emailOf = async (database: AuthDatabase, keys: ServerKeys, userId: 
   return identity?.email_sealed ? readEmail(keys, userId, identity.email_sealed) : null
 }
 
-/** Of one wallet. */
+/** Returns the accounts of one wallet. */
 export const findWalletAccounts = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_accounts')
@@ -27,7 +27,7 @@ export const findWalletAccounts = (database: AuthDatabase, userId: string) =>
     .orderBy('type')
     .execute()
 
-/** What a session may know of its user: the account that it is for, with the address and the seal of the login. */
+/** Returns the data of its user that a session can read: its account, with the address and the seal of the login. */
 export const toUser = async (
   database: AuthDatabase,
   keys: ServerKeys,
@@ -35,7 +35,7 @@ export const toUser = async (
 ): Promise<User> => ({
   id: walletId,
   email: await emailOf(database, keys, userId),
-  // The schema of the answer compares each address with its namespace.
+  // The answer's schema checks each address against its namespace.
   accounts: (await findWalletAccounts(database, walletId)) as EmbeddedAccount[],
   seal: deriveSeal(keys, userId),
 })

@@ -1,6 +1,6 @@
 import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 
-/** The ids of a login's accounts: its own, and the further ones. */
+/** Returns the IDs of a login's accounts: its own and the further ones. */
 export const walletsOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_users')

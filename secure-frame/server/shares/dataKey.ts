@@ -4,12 +4,12 @@ import type { KeyVault } from '../secrets/KeyVault.ts'
 
 export type SharePurpose = 'auth' | 'recovery'
 
-/** Both kinds of share are under keys of their own: one vault's key alone opens nothing that is worth anything. */
+/** Each kind of share has its own key: the key of only one vault decrypts nothing useful. */
 export type Vaults = Record<SharePurpose, KeyVault>
 
 const labelOf = (purpose: SharePurpose, userId: string) => `${purpose} data key of ${userId}`
 
-/** A user's data key for one purpose; made, wrapped by the vault and kept when there is none. */
+/** Returns a user's data key for one purpose. If there is none, creates it, wraps it with the vault and stores it. */
 export const dataKeyOf = async (database: AuthDatabase, vaults: Vaults, purpose: SharePurpose, userId: string) => {
   const label = labelOf(purpose, userId)
   const find = () =>

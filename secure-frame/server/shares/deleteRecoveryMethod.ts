@@ -3,7 +3,10 @@ import { RefusalError } from '../refusal.ts'
 import { walletsOf } from '../sessions/walletsOf.ts'
 import { recoveryMethodsOf } from './recoveryMethods.ts'
 
-/** Erases a way back. Refused for the last one: nobody could open the wallet on a new device. The user's row is locked. */
+/**
+ * Deletes a recovery method. Refused for the last one, without which the wallet could not be opened on a new device.
+ * The user's row is locked.
+ */
 export const deleteRecoveryMethod = async (database: AuthDatabase, userId: string, wayId: string) => {
   const methods = await recoveryMethodsOf(database, userId)
   if (!methods.some(({ id }) => id === wayId)) throw new RefusalError('not_found')
@@ -11,7 +14,10 @@ export const deleteRecoveryMethod = async (database: AuthDatabase, userId: strin
   await database.deleteFrom('auth_ways_back').where('id', '=', wayId).execute()
 }
 
-/** A passkey that opens an account of the login stays until it is no way back any more: that takes a browser that has opened it. */
+/**
+ * Refuses to remove a passkey that opens an account of the login. It must first be removed as a recovery method, by a
+ * browser that has opened the account.
+ */
 export const requireNoRecoveryMethod = async (database: AuthDatabase, userId: string, credentialId: string) => {
   const method = await database
     .selectFrom('auth_ways_back')

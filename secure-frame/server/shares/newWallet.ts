@@ -6,7 +6,7 @@ import type { AuthDatabase } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { hasWallet, holdUser } from './shareSet.ts'
 
-/** A wallet has one account of each type in a namespace. */
+/** Refuses duplicates: a wallet has one account of each type in a namespace. */
 export const refuseTwice = (accounts: readonly EmbeddedAccount[]) => {
   const kinds = new Set(accounts.map(({ namespace, type }) => `${namespace} ${type}`))
   if (kinds.size < accounts.length)
@@ -14,8 +14,8 @@ export const refuseTwice = (accounts: readonly EmbeddedAccount[]) => {
 }
 
 /**
- * Keeps a wallet that was just made, with what `keepShares` keeps of it: all of it or nothing. If two wallets come at once, one is
- * kept and the other is refused.
+ * Stores a new wallet together with the data that `keepShares` stores, or nothing. Of two concurrent wallets, one is
+ * stored and the other refused.
  */
 export const keepNewWallet = async (
   deps: Pick<AuthDeps, 'database' | 'now'>,

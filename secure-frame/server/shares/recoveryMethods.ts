@@ -12,7 +12,7 @@ const sealedLabel = (wayId: string) => `sealed share of way back ${wayId}`
 
 type Deps = Pick<AuthDeps, 'database' | 'vaults'>
 
-/** The columns of a way back: its two parts are under the two keys, as shares of tier 0 are. */
+/** Returns the columns of a recovery method. Its two parts are encrypted with the two keys, like shares of tier 0. */
 export const toColumns = async ({ database, vaults }: Deps, userId: string, method: NewRecoveryMethod) => {
   const { id, kind } = method
   if (!('sealed' in method)) return { id, kind, credential_id: null, auth_share: null, sealed: null }
@@ -35,7 +35,10 @@ interface Columns {
   sealed: Buffer | null
 }
 
-/** What a way back was made of; undefined for a file and words, of which the server has nothing. */
+/**
+ * Returns the decrypted parts of a recovery method. Returns undefined for a file or a recovery phrase, of which the
+ * server stores nothing.
+ */
 export const openRecoveryMethod = async ({ database, vaults }: Deps, userId: string, { id, ...method }: Columns) => {
   if (!method.auth_share || !method.sealed) return undefined
   const authKey = await dataKeyOf(database, vaults, 'auth', userId)
@@ -46,13 +49,13 @@ export const openRecoveryMethod = async ({ database, vaults }: Deps, userId: str
   }
 }
 
-/** An account, and the login that it is of, which has the passkeys. */
+/** An account and its login, which has the passkeys. */
 interface WalletOwner {
   userId: string
   walletId: string
 }
 
-/** A passkey has to be one of the login, and ways are not without number. The login's row is locked. */
+/** Refuses a passkey that the login does not have, and too many recovery methods. The login's row is locked. */
 export const requireAddableRecoveryMethod = async (
   database: AuthDatabase,
   { userId, walletId }: WalletOwner,
@@ -65,7 +68,10 @@ export const requireAddableRecoveryMethod = async (
   if (!passkeys.some((passkey) => passkey.credential_id === credential_id)) throw new RefusalError('passkey_unknown')
 }
 
-/** Keeps a way back. A passkey is one at most once, and a passphrase, a file and words take the place of those before. */
+/**
+ * Stores a recovery method. Each passkey is stored at most once. A passphrase, file or recovery phrase replaces the
+ * previous one of its kind.
+ */
 export const storeRecoveryMethod = async (database: AuthDatabase, userId: string, method: Columns, now: number) => {
   const earlier = database.deleteFrom('auth_ways_back').where('user_id', '=', userId).where('kind', '=', method.kind)
   await (method.kind === 'passkey' ? earlier.where('credential_id', '=', method.credential_id) : earlier).execute()
@@ -75,7 +81,7 @@ export const storeRecoveryMethod = async (database: AuthDatabase, userId: string
     .execute()
 }
 
-/** The ways back of a user, the oldest first. */
+/** Returns the recovery methods of a user, oldest first. */
 export const recoveryMethodsOf = (database: AuthDatabase, userId: string) =>
   database
     .selectFrom('auth_ways_back')

@@ -17,8 +17,8 @@ const keyAddress = async (database: AuthDatabase, userId: string) => {
 }
 
 /**
- * Refuses what a browser leaves, or removes, that has not opened the wallet. Whoever reads the owner's mail can log in, but must not pass
- * for a device that has the wallet, which could end the others.
+ * Refuses data stored or removed by a browser that has not opened the wallet. Anyone who reads the owner's mail can log
+ * in. Such a login must not pass for a device with the wallet, which could end the others.
  */
 export const requireShareProof = async (
   database: AuthDatabase,

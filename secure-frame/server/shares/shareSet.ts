@@ -13,7 +13,7 @@ interface Shares {
 
 const labelOf = (purpose: SharePurpose, setId: string) => `${purpose} share of ${setId}`
 
-/** Seals both shares of a set for the device of the session. Vaults may be far away: it is done before a transaction. */
+/** Seals both shares of a set for the session's device. Runs before a transaction, since vaults can be remote. */
 export const sealShares = async ({ database, vaults, now }: AuthDeps, session: AuthSession, shares: Shares) => {
   const id = createId()
   const authKey = await dataKeyOf(database, vaults, 'auth', session.walletId)
@@ -28,7 +28,7 @@ export const sealShares = async ({ database, vaults, now }: AuthDeps, session: A
   }
 }
 
-/** The same of a split that has no recovery share (tier 1): the browser chose its id. */
+/** Seals the share of a split without a recovery share (tier 1). The browser chose its ID. */
 export const sealAuthShare = async (
   { database, vaults, now }: AuthDeps,
   session: AuthSession,
@@ -44,7 +44,7 @@ export const sealAuthShare = async (
   }
 }
 
-/** The shares of a set that another operator had, under this one's keys. */
+/** Seals the shares of another operator's set with this server's keys. */
 export const sealMovedShare = async (
   { database, vaults }: Pick<AuthDeps, 'database' | 'vaults'>,
   userId: string,
@@ -67,7 +67,6 @@ export const openShare = async (
   return unseal(key, labelOf(purpose, set.id), set.sealed).toString('utf8')
 }
 
-/** Whether the user's wallet was made. */
 export const hasWallet = async (database: AuthDatabase, userId: string) => {
   const account = await database
     .selectFrom('auth_accounts')
@@ -78,8 +77,8 @@ export const hasWallet = async (database: AuthDatabase, userId: string) => {
 }
 
 /**
- * Holds the login until the transaction ends: two changes of share sets at once could each leave the other's last. A
- * session that has ended meanwhile changes nothing any more, nor does one for an account that was removed.
+ * Locks the login until the transaction ends: two concurrent changes of share sets could each remove the other's last
+ * one. Refuses a session that has ended, or whose account was removed.
  */
 export const holdUser = async (database: AuthDatabase, session: AuthSession) => {
   await database.selectFrom('auth_users').select('id').where('id', '=', session.userId).forUpdate().execute()

@@ -6,7 +6,7 @@ import type { AuthSession } from '../sessions/findAuthSession.ts'
 
 type Staged = Selectable<AuthSchema['auth_staged_upgrades']>
 
-/** What this very device has staged. */
+/** Returns the upgrade that this device has staged. */
 export const findStaged = async (database: AuthDatabase, { walletId, deviceId }: AuthSession, setId: string) => {
   const staged = await database
     .selectFrom('auth_staged_upgrades')

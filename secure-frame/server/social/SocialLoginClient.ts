@@ -1,18 +1,18 @@
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 
-/** Who somebody is at a provider. */
+/** A user's identity at a provider. */
 export interface SocialPerson {
-  /** The provider's own id of the person. */
+  /** The user's ID at the provider. */
   id: string
-  /** What the provider calls the person, if it does; up to 128 characters. */
+  /** The user's name at the provider, if reported; up to 128 characters. */
   name: string | null
-  /** Null where the provider gives no address, or does not say that it has verified it. */
+  /** Null if the provider reports no address, or does not report it as verified. */
   verifiedEmail: string | null
-  /** The server that says so, where the client names another one than the provider's own. */
+  /** The server that issued the identity, if the client configures another one than the provider's own. */
   issuer?: string | undefined
 }
 
-/** What a login keeps on the server between the way there and the way back. */
+/** Data of a login that the server stores between the redirect and the return. */
 export interface Flow {
   state: string
   nonce: string
@@ -22,18 +22,18 @@ export interface Flow {
 interface AuthorizationRequest {
   provider: SocialProvider
   projectId: string
-  /** Where the provider sends the visitor back to. */
+  /** URL to which the provider redirects the visitor. */
   redirectUri: string
 }
 
 /** The providers that an auth server is a client of. */
 export interface SocialLoginClient {
   offers: (provider: SocialProvider, projectId: string) => boolean
-  /** The provider's page that asks the visitor; for a proof, also one who has logged in there a moment ago, where it can. */
+  /** Returns the URL of the provider's consent page. For a proof, requests a new login if the provider supports it. */
   authorize: (request: AuthorizationRequest & Flow & { isProof: boolean }) => Promise<string>
   /**
-   * Takes the answer of that page to the provider. `answer`: the parameters that the visitor came back with. `provenSince`: of a
-   * proof, when it was begun (milliseconds); a login there that the provider says was earlier rejects with EarlierLoginError.
+   * Exchanges the response of that page at the provider. `answer`: the parameters of the redirect. `provenSince`: the
+   * start of a proof, in milliseconds. If the provider reports an earlier login, rejects with EarlierLoginError.
    */
   exchange: (
     request: AuthorizationRequest & Flow & { provenSince?: number },
@@ -41,12 +41,12 @@ export interface SocialLoginClient {
   ) => Promise<SocialPerson>
 }
 
-/** A provider cannot be reached, or takes too long. */
+/** The provider is unreachable or too slow. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError'
 }
 
-/** The person has not logged in there anew: it proves nothing of who is there now. */
+/** The user has not logged in again, so the presence of the user is not proven. */
 export class EarlierLoginError extends Error {
   override readonly name = 'EarlierLoginError'
 }

@@ -18,7 +18,7 @@ interface LoginStart extends Omit<AuthRequest<'startSocial'>, 'returnUrl'> {
   returnUrl: string | null
 }
 
-/** Begins a login by a provider that the project offers. The window finds it by the ticket. */
+/** Starts a login by a provider that the project offers. The window finds it by the ticket. */
 export const beginSocialLogin = async (deps: AuthDeps, request: LoginStart, caller: Caller) => {
   const { projectId, hostOrigin, provider, purpose, userId, returnUrl, ticket = createToken() } = request
   const project = requireHost(deps, projectId, hostOrigin, provider)

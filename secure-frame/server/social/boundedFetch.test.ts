@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createResolve } from '#protocol/server/public-hosts/createResolve'
 import { createBoundedFetch } from './boundedFetch.ts'
 
-/** A name server that reads questions and never answers. */
+/** A name server that reads queries and never answers. */
 let silent: Socket
 let questions: number
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => silent.close())
 const resolve = () => createResolve({ servers: [`127.0.0.1:${silent.address().port}`], timeoutMs: 600_000 })
 
 describe('a bounded fetch', () => {
-  test('keeps no thread while a name server is silent', async () => {
+  test('blocks no thread while a name server is silent', async () => {
     const fetchIt = createBoundedFetch(false, { resolve: resolve() })
     const ending = new AbortController()
     const ask = (index: number) => fetchIt(`https://${index}.slow.test/`, { signal: ending.signal } as never)
@@ -36,7 +36,7 @@ describe('a bounded fetch', () => {
   })
 
   test.each(['10.0.0.1', '[::1]', '[::ffff:10.0.0.1]', '169.254.169.254', '192.0.2.1'])(
-    'does not ask %s',
+    'sends no request to %s',
     async (host) => {
       const asked: unknown[] = []
       const fetchIt: typeof fetch = async (url) => {

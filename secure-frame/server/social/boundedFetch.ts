@@ -11,7 +11,7 @@ const mostBytes = 65_536
 export const isLoopbackHost = (hostname: string) =>
   /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/** The host's addresses. A discovery document, or a page, may name any host: what is inside is not asked for it. */
+/** Returns the host's addresses. A discovery document or a page can name any host, so private addresses are refused. */
 const findAddresses = async (hostname: string, resolve: Resolve, signal: AbortSignal) => {
   const host = hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host)
@@ -25,7 +25,7 @@ const findAddresses = async (hostname: string, resolve: Resolve, signal: AbortSi
   return [first, ...others] as const
 }
 
-/** A lookup that does not end by its signal is waited for no longer. */
+/** Stops waiting for a lookup that ignores its signal. */
 const requirePublic = async (hostname: string, resolve: Resolve, signal: AbortSignal) => {
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () =>
@@ -48,7 +48,7 @@ const readBounded = async (response: Response) => {
   return Buffer.concat(parts)
 }
 
-/** A failure of the network; a bound that an answer has crossed is the provider's fault. */
+/** True for a network failure. An answer that exceeds a limit is the provider's fault. */
 const isNetworkFailure = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name))
 

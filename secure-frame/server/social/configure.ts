@@ -14,11 +14,11 @@ import { createBoundedFetch, isLoopbackHost } from './boundedFetch.ts'
 import type { Endpoints, ProviderRow } from './providers.ts'
 import type { SocialClient } from './readSocialClients.ts'
 
-/** A provider's clock may be so far from ours. */
+/** Maximum difference of a provider's clock. */
 export const clockToleranceSeconds = 120
 const clientSecretLifeSeconds = 300
 
-/** Apple's client secret: a token that its team's key signs (ES256). */
+/** Creates Apple's client secret: a token signed with its team's key (ES256). */
 const signSecret = async (client: Extract<SocialClient, { privateKey: string }>, audience: string, now: number) => {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT()
@@ -42,11 +42,10 @@ const authOf = async (row: ProviderRow, client: SocialClient, now: number) => {
   return row.clientAuth === 'basic' ? ClientSecretBasic(client.clientSecret) : ClientSecretPost(client.clientSecret)
 }
 
-/** Where an OAuth 2 provider is asked. */
 export const endpointsOf = (row: ProviderRow & { kind: 'oauth' }, client: SocialClient): Endpoints =>
   ('endpoints' in client ? client.endpoints : undefined) ?? row.endpoints
 
-/** The issuers that the answers of a provider may name. The first one is what it calls itself now. */
+/** Returns the issuers that a provider's answers can name. The first is its current name. */
 export const issuersOf = (row: ProviderRow, client: SocialClient): readonly string[] => {
   if (row.kind === 'openid') return [issuerOf(row, client)]
   const { issuer, authorization } = endpointsOf(row, client)
@@ -58,10 +57,16 @@ const withoutSlash = (url: string) => new URL(url).href.replace(/\/$/, '')
 
 const originOf = (url: string) => new URL(url).origin
 
-/** The servers that say who somebody is. Who gives out tokens chooses whose the user endpoint is asked about. */
+/**
+ * Returns the servers that determine a user's identity. The token endpoint's server chooses the user for whom the user
+ * endpoint answers.
+ */
 const sayersOf = ({ user, token }: Endpoints) => [originOf(user), originOf(token)]
 
-/** Who says who somebody is, where it is not the provider's own server: an issuer, or the origin of an endpoint. */
+/**
+ * Returns the server that determines a user's identity, if it is not the provider's own: an issuer, or the origin of an
+ * endpoint.
+ */
 export const ownIssuerOf = (row: ProviderRow, client: SocialClient) => {
   if (row.kind === 'openid') {
     const own = withoutSlash(issuerOf(row, client))
@@ -73,7 +78,7 @@ export const ownIssuerOf = (row: ProviderRow, client: SocialClient) => {
 
 const isLocalUrl = (url: string) => isLoopbackHost(new URL(url).hostname)
 
-/** What an issuer says of itself changes seldom. */
+/** An issuer's metadata rarely changes. */
 const describedForMs = 600_000
 
 const discover = async (issuer: string, clientId: string, fetchIt?: typeof fetch) => {
@@ -85,7 +90,10 @@ const discover = async (issuer: string, clientId: string, fetchIt?: typeof fetch
   return configuration.serverMetadata()
 }
 
-/** Asks issuers what they are, each once in ten minutes, however many visitors come. A failure is not kept. */
+/**
+ * Reads the metadata of each issuer at most once in ten minutes, regardless of the number of visitors. Failures are not
+ * cached.
+ */
 const createReadMetadata = (fetchIt?: typeof fetch) => {
   const described = new Map<string, { until: number; server: Promise<ServerMetadata> }>()
   return (issuer: string, clientId: string, now: number) => {
@@ -105,8 +113,8 @@ const metadataOf = ({ authorization, token }: Endpoints, issuer: string): Server
 })
 
 /**
- * Tells what the library needs to know of a provider and our client there, and which issuers its answers may name. An OpenID
- * provider describes itself.
+ * Creates the function that returns the library's configuration of a provider and our client. It also returns the
+ * issuers that the provider's answers can name. An OpenID provider publishes its own metadata.
  */
 export const createConfigure = (fetchIt?: typeof fetch) => {
   const readMetadata = createReadMetadata(fetchIt)
@@ -124,7 +132,7 @@ export const createConfigure = (fetchIt?: typeof fetch) => {
     configuration[customFetch] = createBoundedFetch(isLocal, { fetchIt })
     if (isLocal) allowInsecureRequests(configuration)
     if (isOpenId) enableNonRepudiationChecks(configuration)
-    // An OpenID provider may write its issuer with another slash at the end than the operator.
+    // An OpenID provider can write its issuer with a different trailing slash than the operator.
     return { configuration, issuers: [...new Set([...issuers, server.issuer])] }
   }
 }

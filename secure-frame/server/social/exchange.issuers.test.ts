@@ -22,7 +22,7 @@ const answers: Record<string, object> = {
 }
 const fetchIt: typeof fetch = async (input) => Response.json(answers[new URL(String(input)).pathname] ?? {})
 
-/** Logs in at endpoints of a file, which may name their issuer; the answer names these. */
+/** Logs in at endpoints from a file, which can name their issuer. The answer names the given issuers. */
 const logIn = (issuers: readonly string[], issuer?: string) => {
   const own = { ...endpoints, ...(issuer === undefined ? {} : { issuer }) }
   const social = createSocial({ github: { ...secret, endpoints: own } }, Date.now, fetchIt)
@@ -31,29 +31,29 @@ const logIn = (issuers: readonly string[], issuer?: string) => {
   return social.exchange({ ...flow, provider: 'github' }, answer)
 }
 
-describe('the answer of a provider', () => {
+describe('provider answer', () => {
   test.each([
     ['google', ['https://accounts.google.com']],
     ['github', ['https://github.com/login/oauth', 'https://github.com']],
     ['discord', ['https://discord.com']],
     ['x', ['https://x.com']],
     ['facebook', ['https://www.facebook.com']],
-  ] as const)('of %s may name %j', (provider, issuers) => {
+  ] as const)('from %s can name %j', (provider, issuers) => {
     expect(issuersOf(providers[provider], secret)).toEqual(issuers)
   })
 
-  test('with own endpoints may name their origin, or nothing', async () => {
+  test('from own endpoints can name their origin or nothing', async () => {
     expect((await logIn([])).id).toBe('12')
     expect((await logIn([base])).id).toBe('12')
     await expect(logIn(['https://github.com'])).rejects.toThrow()
   })
 
-  test('with own endpoints may name the issuer of the file alone', async () => {
+  test('from own endpoints can only name the configured issuer', async () => {
     expect((await logIn([realm], realm)).id).toBe('12')
     await expect(logIn([base], realm)).rejects.toThrow()
   })
 
-  test('is refused where it names another issuer, which the reason names', async () => {
+  test('is refused if it names another issuer, as the reason shows', async () => {
     const reason = `The answer names the issuer "https://other.example\\n", not ${base}`
     await expect(logIn(['https://other.example\n'])).rejects.toThrow(reason)
     await expect(logIn([base, 'https://other.example'])).rejects.toThrow('other.example')

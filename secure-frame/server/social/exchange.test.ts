@@ -22,12 +22,12 @@ interface Claims {
   nonce?: string
   audience?: string
   issuer?: string
-  /** How far the provider's clock is ahead. */
+  /** Lead of the provider's clock. */
   aheadSeconds?: number
   isVerified?: unknown
   name?: string | undefined
   kid?: string
-  /** How long ago the person has logged in there; undefined: the provider does not say. */
+  /** Time since the user logged in at the provider. Undefined: the provider does not report it. */
   authenticatedSecondsAgo?: number
 }
 
@@ -64,7 +64,7 @@ const metadata = {
 const tokensOf = async (claims: Claims) =>
   json({ access_token: 'access', token_type: 'bearer', id_token: await signIdToken(claims) })
 
-/** One provider that plays both kinds. */
+/** A provider of both kinds. */
 const createProvider = (token: () => Promise<Response>, emails: unknown = []): typeof fetch => {
   const answers: Record<string, () => Promise<Response> | Response> = {
     '/.well-known/openid-configuration': () => json(metadata),
@@ -87,7 +87,7 @@ const endpoints = {
 const createAsked = (fetchIt: typeof fetch) =>
   createSocial({ google: { ...secret, issuer: base }, github: { ...secret, endpoints } }, Date.now, fetchIt)
 
-/** A server in place of the provider's own says so. */
+/** Issued by a server other than the provider's own. */
 const ada = { verifiedEmail: 'ada@example.com', issuer: base }
 
 const answer = new URLSearchParams({ code: 'code', state: flow.state })
@@ -95,7 +95,7 @@ const answer = new URLSearchParams({ code: 'code', state: flow.state })
 const logIn = (token: () => Promise<Response>, provider: 'google' | 'github' = 'google', emails?: unknown) =>
   createAsked(createProvider(token, emails)).exchange({ ...flow, provider }, answer)
 
-test('the visitor is sent to the provider with state, nonce and a challenge of S256', async () => {
+test('redirects the visitor with state, nonce and an S256 challenge', async () => {
   const href = await createAsked(createProvider(() => tokensOf({}))).authorize({
     ...flow,
     provider: 'google',
@@ -110,22 +110,22 @@ test('the visitor is sent to the provider with state, nonce and a challenge of S
   })
 })
 
-test('a provider is told to ask again where the login is a proof', async () => {
+test('asks the provider to prompt again for a proof', async () => {
   const social = createAsked(createProvider(() => tokensOf({})))
   const promptOf = async (isProof: boolean) =>
     new URL(await social.authorize({ ...flow, provider: 'google', isProof })).searchParams.get('prompt')
   expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'select_account'])
 })
 
-test('an OpenID provider says who it is by an id token', async () => {
+test('reads an OpenID provider’s identity from the ID token', async () => {
   expect(await logIn(() => tokensOf({}))).toEqual({ ...ada, id: '7', name: 'Ada' })
 })
 
-test('an address that the provider has not verified is none', async () => {
+test('ignores an unverified address', async () => {
   expect((await logIn(() => tokensOf({ isVerified: false }))).verifiedEmail).toBeNull()
 })
 
-test('an OAuth 2 provider says it by its user endpoints', async () => {
+test('reads an OAuth 2 provider’s identity from its user endpoints', async () => {
   const token = async () => json({ access_token: 'access', token_type: 'bearer' })
   const emails = [
     { email: 'old@example.com', primary: false, verified: true },
@@ -135,7 +135,7 @@ test('an OAuth 2 provider says it by its user endpoints', async () => {
   expect((await logIn(token, 'github')).verifiedEmail).toBeNull()
 })
 
-test('an answer of an OpenID provider may name it with a slash at the end', async () => {
+test('accepts an OpenID issuer with a trailing slash', async () => {
   const provider = createProvider(() => tokensOf({ issuer: `${base}/` }))
   const fetchIt: typeof fetch = async (input, init) =>
     String(input).includes('.well-known') ? json({ ...metadata, issuer: `${base}/` }) : provider(input, init)
@@ -143,7 +143,7 @@ test('an answer of an OpenID provider may name it with a slash at the end', asyn
   expect((await createAsked(fetchIt).exchange({ ...flow, provider: 'google' }, named)).id).toBe('7')
 })
 
-test.each([-60, 60])('a clock that is %i seconds ahead is accepted', async (aheadSeconds) => {
+test.each([-60, 60])('accepts a clock that is %i seconds ahead', async (aheadSeconds) => {
   expect((await logIn(() => tokensOf({ aheadSeconds }))).id).toBe('7')
 })
 
@@ -153,22 +153,22 @@ test.each([
   ['of another issuer', { issuer: 'https://other.example' }],
   ['by a clock an hour ahead', { aheadSeconds: 3600 }],
   ['by a clock an hour behind', { aheadSeconds: -3600 }],
-])('an id token %s is refused', async (_what, claims) => {
+])('refuses an ID token %s', async (_what, claims) => {
   await expect(logIn(() => tokensOf(claims))).rejects.toThrow()
 })
 
-test('an answer of 5 MB is refused, and so is a redirect', async () => {
+test('refuses an answer of 5 MB, and a redirect', async () => {
   await expect(logIn(async () => json({ text: 'x'.repeat(5_000_000) }))).rejects.toThrow()
   const redirect = async () => new Response(null, { status: 302, headers: { location: 'https://other.example' } })
   await expect(logIn(redirect)).rejects.toThrow()
 })
 
-test('a provider that is down, or not there, is told from one that lies', async () => {
+test('distinguishes an unavailable provider from an invalid answer', async () => {
   await expect(logIn(async () => json({}, { status: 503 }))).rejects.toThrow(ProviderUnavailableError)
   await expect(logIn(() => Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(ProviderUnavailableError)
 })
 
-test('an address of this machine is asked for a provider of this machine alone', async () => {
+test('sends no request to a local address of a remote provider', async () => {
   const asked: string[] = []
   const fetchIt: typeof fetch = async (input) => {
     asked.push(String(input))
@@ -179,7 +179,7 @@ test('an address of this machine is asked for a provider of this machine alone',
   expect(asked).toEqual([])
 })
 
-test('an issuer is asked what it is once, however many come; a failure is not kept', async () => {
+test('reads an issuer’s metadata once; does not cache failures', async () => {
   const asked: string[] = []
   let isUp = false
   const provider = createProvider(() => tokensOf({}))
@@ -196,7 +196,7 @@ test('an issuer is asked what it is once, however many come; a failure is not ke
   expect(asked).toHaveLength(2)
 })
 
-test('its keys are asked for once in a while, and anew where a token names another', async () => {
+test('caches the issuer’s keys, and refetches for an unknown key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let asked = 0
   let kid = '1'
@@ -224,18 +224,18 @@ test.each([
   ['of before, by a clock that is two minutes off', 120, 'taken'],
   ['of before', 200, 'refused'],
   ['of which the provider does not say when it was', undefined, 'taken'],
-])('a proof by a login there %s is judged by its time [LOG-04]', async (_what, authenticatedSecondsAgo, outcome) => {
+])('checks the time of a proof by a login %s [LOG-04]', async (_what, authenticatedSecondsAgo, outcome) => {
   const social = createAsked(createProvider(() => tokensOf({ authenticatedSecondsAgo })))
   const proving = social.exchange({ ...flow, provider: 'google', provenSince: Date.now() }, answer)
   if (outcome === 'taken') expect((await proving).id).toBe('7')
   else await expect(proving).rejects.toThrow(EarlierLoginError)
 })
 
-test('a login is taken whenever the person has logged in there', async () => {
+test('accepts a login regardless of its time at the provider', async () => {
   expect((await logIn(() => tokensOf({ authenticatedSecondsAgo: 86_400 }))).id).toBe('7')
 })
 
-test('a name beside the code is taken where the id token has none', async () => {
+test('uses the name next to the code if the ID token has none', async () => {
   const named = new URLSearchParams([...answer, ['name', 'Grace']])
   const social = createAsked(createProvider(() => tokensOf({ name: undefined })))
   expect((await social.exchange({ ...flow, provider: 'google' }, named)).name).toBe('Grace')
@@ -248,6 +248,6 @@ test.each([
   ['github', { ...secret }, undefined],
   ['github', { ...secret, endpoints }, base],
   ['github', { ...secret, endpoints: { ...endpoints, user: 'https://api.github.com/user' } }, base],
-] as const)('%s of client %# is told apart by its issuer', (provider, client, issuer) => {
+] as const)('detects a custom issuer: %s of client %#', (provider, client, issuer) => {
   expect(ownIssuerOf(providers[provider], client)).toBe(issuer)
 })

@@ -19,10 +19,10 @@ import {
   type SocialPerson,
 } from './SocialLoginClient.ts'
 
-/** An id token is made in answer to the exchange: an older one is another's, or the clock is wrong. */
+/** The ID token is issued during the exchange. An older one belongs to another exchange, or the clock is wrong. */
 const oldestIdTokenSeconds = 600
 
-/** The library wraps what a fetch has thrown. */
+/** The library wraps errors thrown by `fetch`. */
 const unavailableIn = (error: unknown): ProviderUnavailableError | undefined => {
   if (error instanceof ProviderUnavailableError) return error
   return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : undefined
@@ -36,14 +36,17 @@ const orUnavailable = async <Result>(work: Promise<Result>) => {
   }
 }
 
-/** Throws where the provider's clock is off by more than can be accepted. */
+/** Throws if the provider's clock differs by more than the tolerance. */
 const requireTimely = ({ iat }: Pick<IDToken, 'iat'>, now: number) => {
   const ageSeconds = now / 1000 - iat
   if (ageSeconds > oldestIdTokenSeconds || ageSeconds < -clockToleranceSeconds)
     throw new Error('The clock of the provider is wrong')
 }
 
-/** Throws where the provider says of a proof that its person has logged in there before it was begun. Most do not say. */
+/**
+ * Throws if the provider reports for a proof that its user logged in before the proof began. Most providers do not
+ * report it.
+ */
 const requireAnew = ({ auth_time: loggedInAt }: IDToken, since: number | undefined) => {
   if (since === undefined || loggedInAt === undefined) return
   if (loggedInAt < Math.floor(since / 1000) - clockToleranceSeconds)
@@ -53,9 +56,9 @@ const requireAnew = ({ auth_time: loggedInAt }: IDToken, since: number | undefin
 const personOf = ({ sub, name, email, email_verified: isVerified }: IDToken, answer: URLSearchParams) =>
   readUnread({
     id: sub,
-    // The name from Apple's form, where the answer has one.
+    // The name from Apple's form, if the answer has one.
     name: name ?? answer.get('name'),
-    // Apple writes it as text.
+    // Apple sends it as text.
     verifiedEmail: isVerified === true || isVerified === 'true' ? email : undefined,
   })
 
@@ -74,7 +77,7 @@ const askUser = async (
   }
   const answers: UserAnswers = {
     user: (await ask(user)) as UserAnswers['user'],
-    // Without the address there is still a login: the visitor need not share it.
+    // A login works without the address: the visitor can decline to share it.
     emails: emails === undefined ? undefined : await ask(emails).catch(() => undefined),
   }
   return readUnread(row.readPerson(answers))
@@ -87,10 +90,10 @@ interface Found {
   issuers: readonly string[]
 }
 
-/** The operator has to see the whole of an issuer, and a line of the log has to stay one. */
+/** Long enough for the operator to see the whole issuer, but limits the length of a log line. */
 const longestShownIssuer = 200
 
-/** Throws where the answer names another issuer than the provider (RFC 9207). A provider need not name itself. */
+/** Throws if the answer names another issuer than the provider (RFC 9207). The issuer is optional. */
 const requireIssuer = (answer: URLSearchParams, issuers: readonly string[]) => {
   const stranger = answer.getAll('iss').find((issuer) => !issuers.includes(issuer))
   if (stranger === undefined) return
@@ -98,7 +101,10 @@ const requireIssuer = (answer: URLSearchParams, issuers: readonly string[]) => {
   throw new Error(`The answer names the issuer ${shown}, not ${issuers.join(' or ')}`)
 }
 
-/** Takes the code to the provider, and reads who it is. The library checks state, audience, nonce, signature and times. */
+/**
+ * Exchanges the code at the provider and reads the identity. The library checks state, audience, nonce, signature and
+ * times.
+ */
 const exchange = async (
   { row, client, configuration, issuers }: Found,
   { state, nonce, verifier, redirectUri, provenSince }: Flow & { redirectUri: string; provenSince?: number },
@@ -110,7 +116,8 @@ const exchange = async (
     const value = answer.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
-  // The library knows one issuer alone, and refuses an answer without one where the provider says that it names itself.
+  // The library knows a single issuer. It also refuses an answer without an issuer if the provider declares that it
+  // sends one.
   if (answer.has('iss')) url.searchParams.set('iss', configuration.serverMetadata().issuer)
   const tokens = await authorizationCodeGrant(configuration, url, {
     expectedState: state,
@@ -140,7 +147,7 @@ const parametersOf = async (
   ...(isProof ? row.asksAgain : {}),
 })
 
-/** The providers of a file, asked by `fetchIt`. */
+/** Creates the providers of a file, with requests by `fetchIt`. */
 export const createSocial = (clients: SocialClients, now: () => number, fetchIt?: typeof fetch): SocialLoginClient => {
   const configure = createConfigure(fetchIt)
   const keys = createIssuerKeys()

@@ -25,24 +25,24 @@ afterAll(() => {
   server.close()
 })
 
-// No name server knows it: what connects does not look it up.
+// No name server resolves it, so the connection must not look it up.
 const at = (path: string) => `http://provider.invalid:${port}${path}`
 const here = fetchAt(['127.0.0.1'])
 
-test('the connection goes to the address that was checked, under the name that was asked for', async () => {
+test('connects to the checked address under the requested name', async () => {
   const response = await here(at('/'), { method: 'POST', body: new URLSearchParams({ code: 'a b' }) })
   expect([response.status, await response.json()]).toEqual([200, { ok: true }])
   expect(requests.at(-1)).toMatchObject({ method: 'POST', host: `provider.invalid:${port}`, body: 'code=a+b' })
   expect(requests.at(-1)?.type).toContain('application/x-www-form-urlencoded')
 })
 
-test('an empty answer and a redirect are given back as they are', async () => {
+test('returns an empty answer and a redirect unchanged', async () => {
   expect((await here(at('/none'))).status).toBe(204)
   const redirect = await here(at('/on'))
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, 'http://127.0.0.1/'])
 })
 
-test('where nothing listens it fails as fetch does, and ends by its signal', async () => {
+test('fails like `fetch` if nothing listens, and respects its signal', async () => {
   await expect(fetchAt(['127.0.0.1'])('http://provider.invalid:1/')).rejects.toThrow(TypeError)
   const signal = AbortSignal.timeout(20)
   await expect(here(at('/slow'), { signal })).rejects.toMatchObject({ name: 'TimeoutError' })

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { Readable } from 'node:stream'
 import { lookupOf } from '#protocol/server/public-hosts/lookupOf'
 
-/** What a stream is of, where an answer may have one. */
+/** Returns the body stream if the status allows a body. */
 const bodyOf = (response: IncomingMessage) => {
   if (response.statusCode !== 204 && response.statusCode !== 304) return Readable.toWeb(response) as ReadableStream
   response.resume()
@@ -18,9 +18,9 @@ const headersOf = ({ rawHeaders }: IncomingMessage) => {
 }
 
 /**
- * A fetch that connects to one of these addresses: the name, which the certificate still has to be of, is not looked up again, so
- * that nobody answers a check with one address and the call with another. Follows no redirect. Rejects with TypeError, as `fetch`
- * does, where nothing answers.
+ * Creates a `fetch` that connects to one of these addresses. The name is not looked up again, so that a DNS change
+ * cannot redirect the call after the check. The certificate must still match the name. Follows no redirect. Rejects
+ * with TypeError, like `fetch`, if the connection fails.
  */
 export const fetchAt =
   (addresses: readonly [string, ...string[]]): typeof fetch =>
@@ -29,7 +29,7 @@ export const fetchAt =
     const url = new URL(asked.url)
     const body = Buffer.from(await asked.arrayBuffer())
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    // Compressed bytes could unpack to any size.
+    // Compressed bytes could expand to any size.
     const headers = { ...Object.fromEntries(asked.headers), 'accept-encoding': 'identity' }
     const given = { method: asked.method, headers, lookup: lookupOf(addresses), agent: false, signal: asked.signal }
     const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -7,9 +7,9 @@ import { seal, unseal } from '../secrets/seal.ts'
 import { createToken, hashToken } from '../secrets/token.ts'
 import type { Flow, SocialPerson } from './SocialLoginClient.ts'
 
-/** From the press to the way back. */
+/** From the click to the return. */
 export const socialLoginLifeMs = 600_000
-/** From the way back until the code is redeemed. */
+/** From the return until the code is redeemed. */
 const codeLifeMs = 300_000
 
 export type SocialLoginRow = Selectable<AuthSchema['auth_social_logins']>
@@ -51,7 +51,7 @@ const findBy = (
 export const findByTicket = (deps: Deps, ticket: string) => findBy(deps, 'ticket_hash', ticket)
 export const findByState = (deps: Deps, state: string) => findBy(deps, 'state_hash', state)
 
-/** The login of the device that began it. */
+/** Returns the login that this device started. */
 export const findOwn = ({ database, now }: Deps, id: string, keyThumbprint: string) =>
   database
     .selectFrom('auth_social_logins')
@@ -62,8 +62,8 @@ export const findOwn = ({ database, now }: Deps, id: string, keyThumbprint: stri
     .executeTakeFirst()
 
 /**
- * Binds a login to the browser whose window found it first; reloaded there, it begins anew. False where it is another
- * browser's, or the visitor has come back already.
+ * Binds a login to the first browser whose window finds it. A reload there restarts it. Returns false if it belongs to
+ * another browser, or the visitor has already returned.
  */
 export const bindBrowser = async ({ database, keys }: Deps, { id }: SocialLoginRow, browser: string, flow: Flow) => {
   const browserHash = hashToken(browser)
@@ -87,7 +87,7 @@ export const bindBrowser = async ({ database, keys }: Deps, { id }: SocialLoginR
 export const isOfBrowser = ({ browser_hash }: SocialLoginRow, browser: string | undefined) =>
   browser !== undefined && browser_hash === hashToken(browser)
 
-/** Takes the way back, once. Undefined where it was taken before. */
+/** Accepts the return, once. Returns undefined if it was already accepted. */
 export const takeReturn = async ({ database, keys }: Deps, { id, state_hash, flow_sealed }: SocialLoginRow) => {
   const taken = await database
     .updateTable('auth_social_logins')
@@ -101,7 +101,7 @@ export const takeReturn = async ({ database, keys }: Deps, { id, state_hash, flo
   return z.parse(FlowText, JSON.parse(unseal(keys.social, label('flow', id), flow_sealed).toString('utf8')))
 }
 
-/** Ends a login that proves nobody. */
+/** Ends a login without an identity. */
 export const fail = async ({ database }: Deps, id: string, status: 'denied' | 'failed' | 'unavailable') => {
   await database
     .updateTable('auth_social_logins')
@@ -111,7 +111,7 @@ export const fail = async ({ database }: Deps, id: string, status: 'denied' | 'f
     .execute()
 }
 
-/** Keeps who it is. Resolves with the code that redeems the login. */
+/** Stores the identity. Resolves with the code that redeems the login. */
 export const finish = async ({ database, keys, now }: Deps, id: string, person: SocialPerson) => {
   const code = createToken()
   await database
@@ -129,8 +129,8 @@ export const finish = async ({ database, keys, now }: Deps, id: string, person: 
 }
 
 /**
- * Makes the digits that stand for the code, for the browser that finished the login. Until then there are none to guess. Asked
- * for again, they are others.
+ * Creates the digits that replace the code, for the browser that finished the login. Before that, no digits exist to
+ * guess. A repeated request creates new digits.
  */
 export const createDigits = async (deps: Deps, code: string, browser: string) => {
   const login = await findBy(deps, 'code_hash', code)

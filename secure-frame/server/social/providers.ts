@@ -3,7 +3,7 @@ import type { SocialPerson } from './SocialLoginClient.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What user endpoints have answered: `emails` where the provider has an endpoint of its own for them. */
+/** Answers of user endpoints: `emails` if the provider has a separate endpoint for them. */
 export interface UserAnswers {
   user: Json
   emails?: unknown
@@ -14,21 +14,21 @@ export interface Endpoints {
   token: string
   user: string
   emails?: string | undefined
-  /** How the server names itself in its answers (RFC 9207). Default: the origin of `authorization`. */
+  /** Issuer that the server names in its answers (RFC 9207). Default: the origin of `authorization`. */
   issuer?: string | undefined
 }
 
 interface Shared {
-  /** What it is called everywhere. */
+  /** Display name of the provider. */
   name: string
   scope: string
-  /** Whether it takes a challenge of RFC 7636. */
+  /** True if it accepts a challenge of RFC 7636. */
   takesPkce: boolean
-  /** How the client shows its secret; `jwt`: by a signed one, in the body. */
+  /** Authentication method of the client; `jwt`: a signed secret, in the body. */
   clientAuth: 'post' | 'basic' | 'jwt'
-  /** More of the authorization request. */
+  /** Further parameters of the authorization request. */
   parameters?: Readonly<Record<string, string>>
-  /** What has it ask who has logged in already. Not all can. */
+  /** Parameters that make it prompt a user who is already logged in. Not all providers support it. */
   asksAgain?: Readonly<Record<string, string>>
 }
 
@@ -40,14 +40,14 @@ interface OpenIdProvider extends Shared {
 interface OAuthProvider extends Shared {
   kind: 'oauth'
   endpoints: Endpoints
-  /** The issuers that its answers may name, where that is not only the origin of `authorization`. */
+  /** Issuers that its answers can name, if not only the origin of `authorization`. */
   issuers?: readonly string[]
   readPerson: (answers: UserAnswers) => Unread
 }
 
 export type ProviderRow = OpenIdProvider | OAuthProvider
 
-/** A person as a provider writes it, of whatever types. */
+/** A user as the provider reports it, with unchecked types. */
 interface Unread {
   id: unknown
   name: unknown
@@ -59,7 +59,7 @@ const longestName = 128
 const longestEmail = 254
 
 const idOf = (value: unknown) => {
-  // A number that doubles cannot hold would be another person's, too.
+  // Numbers that exceed the safe integer range could collide with another user's.
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return typeof value === 'string' && value !== '' && value.length <= longestId ? value : undefined
 }
@@ -73,7 +73,7 @@ const nameOf = (value: unknown) => {
 const emailOf = (value: unknown) =>
   typeof value === 'string' && value.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(value) ? value : null
 
-/** Throws where the provider names nobody. */
+/** Throws if the provider names no user. */
 export const readUnread = ({ id, name, verifiedEmail }: Unread): SocialPerson => {
   const read = idOf(id)
   if (read === undefined) throw new Error('The provider does not say who it is')
@@ -87,7 +87,7 @@ const primaryEmail = (emails: unknown) =>
     ? emails.filter(isRecord).find(({ primary, verified }) => primary === true && verified === true)?.email
     : undefined
 
-/** A row for each provider, with its real addresses. */
+/** A row for each provider, with its production URLs. */
 export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
   google: {
     kind: 'openid',
@@ -96,7 +96,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'openid email profile',
     takesPkce: true,
     clientAuth: 'post',
-    // It knows `none`, `consent` and `select_account` alone, and heeds no `max_age`.
+    // Supports only `none`, `consent` and `select_account`, and ignores `max_age`.
     asksAgain: { prompt: 'select_account' },
   },
   apple: {
@@ -106,7 +106,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
     scope: 'openid name email',
     takesPkce: false,
     clientAuth: 'jwt',
-    // Apple gives a name or an address in this mode alone.
+    // Apple returns a name or an address only in this mode.
     parameters: { response_mode: 'form_post' },
   },
   github: {
@@ -175,7 +175,7 @@ export const providers: Readonly<Record<SocialProvider, ProviderRow>> = {
       token: 'https://graph.facebook.com/v23.0/oauth/access_token',
       user: 'https://graph.facebook.com/v23.0/me?fields=id,name',
     },
-    // It does not say whether it has verified an address, so that none is asked for.
+    // It does not report whether an address is verified, so none is requested.
     readPerson: ({ user: { id, name } }) => ({ id, name, verifiedEmail: undefined }),
   },
 }

@@ -1,6 +1,6 @@
 /**
- * Apple names a person once, beside the code and not signed: the name is shown to the visitor alone. Undefined where the form
- * names nobody.
+ * Reads Apple's name of a user. Apple sends it once, unsigned and next to the code, so only the visitor sees it.
+ * Returns undefined if the form has no name.
  */
 export const readAppleName = (user: string | null) => {
   try {
@@ -8,7 +8,7 @@ export const readAppleName = (user: string | null) => {
     const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string')
     return parts.join(' ') || undefined
   } catch {
-    // A name is not worth a login.
+    // A missing name must not fail the login.
     return undefined
   }
 }

@@ -17,7 +17,7 @@ const read = async (clients: object) => {
 
 const client = { clientId: 'shared', clientSecret: 'secret-value' }
 
-test('a project has its own client, or the one of all, or none', async () => {
+test('resolves a project’s own client, the shared one, or none', async () => {
   const clients = await read({ google: client, projects: { demo: { google: { ...client, clientId: 'own' } } } })
   expect(clientOf(clients, 'google', 'demo')).toMatchObject({ clientId: 'own' })
   expect(clientOf(clients, 'google', 'other')).toMatchObject({ clientId: 'shared' })
@@ -33,13 +33,13 @@ test.each([
     'apple.privateKey is not a private key',
   ],
   [{ myspace: client }, 'has what is not known: myspace'],
-])('a file that is wrong is refused in a line that has no secret', async (clients, line) => {
+])('refuses an invalid file with one line that has no secret', async (clients, line) => {
   const error = await read(clients).catch((thrown: unknown) => thrown)
   expect(String(error)).toContain(line)
   expect(String(error)).not.toContain('secret-value')
 })
 
-test('a provider of this machine may be asked by http', async () => {
+test('allows http for a local provider', async () => {
   const issuer = 'http://google.localhost:5317'
   expect(await read({ google: { ...client, issuer } })).toMatchObject({ google: { issuer } })
 })

@@ -49,14 +49,14 @@ const clients = {
   facebook: z.optional(OAuthClient),
 } satisfies Record<SocialProvider, unknown>
 
-/** Names what a file should not have. */
+/** Names the unknown fields of a file. */
 const unknownKeys: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys' ? `has what is not known: ${issue.keys.join(', ')}` : undefined
 
 const ClientsFile = z.strictObject(
   {
     ...clients,
-    /** Clients that a project has for itself, in place of those above. */
+    /** Project-specific clients, used instead of those above. */
     projects: z.optional(z.record(ProjectIdSetting, z.strictObject(clients, { error: unknownKeys }))),
   },
   { error: unknownKeys },
@@ -65,10 +65,10 @@ export type SocialClients = z.infer<typeof ClientsFile>
 
 export type SocialClient = z.infer<typeof OpenIdClient> | z.infer<typeof AppleClient> | z.infer<typeof OAuthClient>
 
-/** Reads `SOCIAL_PROVIDERS_FILE`. Throws one line that names the field that is wrong, and no secret. */
+/** Reads `SOCIAL_PROVIDERS_FILE`. Throws an error with one line that names the invalid field, without secrets. */
 export const readSocialClients = (file: string): Promise<SocialClients> => readJson(file, ClientsFile)
 
-/** The client of a project, or the one of all. */
+/** Returns the client of a project, or the shared one. */
 export const clientOf = (
   { projects, ...shared }: SocialClients,
   provider: SocialProvider,

@@ -19,12 +19,12 @@ interface Drawing {
   text: string
   /** HTML after the text. */
   more?: string
-  /** What the script reads. */
+  /** Data for the script. */
   data?: Readonly<Record<string, string>>
   script?: string
 }
 
-/** A page that nobody embeds, and that keeps its opener: the frame that began the login is there. */
+/** Draws a page that cannot be embedded and keeps its opener: the frame that started the login. */
 const drawPage = ({ language, title, text, more = '', data = {}, script }: Drawing) => {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   const html = `<!doctype html>
@@ -53,7 +53,7 @@ ${more}${script ? `<noscript><p>${escapeHtml(socialWords[language].needsScript)}
       "form-action 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // The address has the ticket, or the code of the provider.
+    // The URL contains the ticket, or the code of the provider.
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
     Vary: 'Accept-Language',
@@ -61,7 +61,7 @@ ${more}${script ? `<noscript><p>${escapeHtml(socialWords[language].needsScript)}
   return { html, headers }
 }
 
-/** Where the window waits for its login. */
+/** Draws the page on which the window waits for its login. */
 export const windowPage = (language: Language, ticket: string) => {
   const { opening: title, openingText: text, continue: goOn } = socialWords[language]
   const more = `<button type="button" class="primary" id="go" hidden>${goOn}</button>\n`
@@ -72,21 +72,24 @@ interface Returned {
   ticket: string
   code: string
   secureOrigin: string
-  /** Where it was begun. */
+  /** Origin that started the login. */
   hostOrigin: string
   deviceName: string
-  /** Of a page that went to the provider itself: it gets no code, and its visitor types the digits. */
+  /** Set for a page that redirected to the provider itself. It gets no code; its visitor enters the digits. */
   returnUrl: string | null
 }
 
-/** The page that began it, by its address and a mark that it is back. */
+/** Returns the URL of the page that started the login, with a mark for the return. */
 const withMark = (returnUrl: string) => {
   const url = new URL(returnUrl)
   url.hash = 'foyer-login'
   return url.href
 }
 
-/** The end of a login at a provider: hands the code over to the frame in the opener, or shows digits after a press. */
+/**
+ * Draws the page at the end of a provider login. It passes the code to the frame in the opener, or shows digits after a
+ * click.
+ */
 export const returnPage = (language: Language, { ticket, code, secureOrigin, ...begun }: Returned) => {
   const words = socialWords[language]
   const [id, says] = begun.returnUrl === null ? ['close', words.closeWindow] : ['back', words.copyAndGoBack]
@@ -120,7 +123,7 @@ export const returnPage = (language: Language, { ticket, code, secureOrigin, ...
   return drawPage({ language, title: words.returned, text: words.returnedText, more, data, script: returnScript })
 }
 
-/** How a login ends that proves nobody, each with its status. */
+/** Unsuccessful outcomes of a login, each with its status. */
 export const endings = {
   denied: 403,
   failed: 502,
@@ -137,7 +140,7 @@ export const endingWords = (language: Language, ending: Ending) => {
   return { title: words[ending], text: words[`${ending}Text` as const] }
 }
 
-/** `returnUrl`: of a page that went to the provider itself. */
+/** `returnUrl`: set for a page that redirected to the provider itself. */
 export const endingPage = (language: Language, ending: Ending, returnUrl?: string | null) => {
   const more = returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">${socialWords[language].goBack}</a></p>\n` : ''
   return drawPage({ language, ...endingWords(language, ending), more })

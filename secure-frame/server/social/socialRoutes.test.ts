@@ -20,10 +20,10 @@ afterAll(() => opened.close())
 const hostOrigin = 'https://shop.example'
 const project = { id: 'demo', allowedOrigins: [hostOrigin], features: {}, requiresDeviceApproval: false }
 
-/** When the proofs that it was asked for were begun; undefined: of a login. */
+/** Start times of the requested proofs; undefined for a login. */
 const provenSince: (number | undefined)[] = []
 
-/** A provider where everybody is the person that the code names. */
+/** A provider where every user has the identity that the code names. */
 const social: SocialLoginClient = {
   offers: () => true,
   authorize: async ({ state }) => `https://provider.example/?state=${state}`,
@@ -39,7 +39,7 @@ const social: SocialLoginClient = {
 
 let time = 1_800_000_000_000
 
-// Logging in needs no more of them.
+// A login needs only these parts.
 const createDeps = () =>
   ({
     authOrigin: 'https://auth.example',
@@ -55,7 +55,7 @@ const callerOf = (keyThumbprint: string) => ({ keyThumbprint, visitor: '', userA
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** `proving`: whose account is proven, where it is no login. */
+/** `proving`: the account to prove, if it is not a login. */
 const start = async (key: string, returnUrl?: string, proving?: string) => {
   const deps = createDeps()
   const app = createSocialRoutes(deps, social, 'https://secure.example')
@@ -71,7 +71,7 @@ const start = async (key: string, returnUrl?: string, proving?: string) => {
     loginId,
     post,
     look,
-    /** The way to the provider, and back to where the answer tells. */
+    /** Goes to the provider, and back to the URL of the answer. */
     goOn: async () => {
       const response = await look()
       const { url } = (await response.json()) as { url: string }
@@ -93,7 +93,7 @@ const finish = async (key: string, person: string) => {
   return { ...login, cookie, state, code }
 }
 
-test('who comes back from the provider is signed in by the code of the window, once', async () => {
+test('signs a returning visitor in once, with the window’s code', async () => {
   const { status, redeem, code } = await finish('phone', 'ada')
   expect(await status()).toBe('finished')
   const { userName, user } = await redeem(code)
@@ -103,13 +103,13 @@ test('who comes back from the provider is signed in by the code of the window, o
   expect((await again.redeem(again.code)).user.id).toBe(user.id)
 })
 
-test('the code is worth nothing with another device key', async () => {
+test('refuses the code with another device key', async () => {
   const { redeem, code } = await finish('tablet', 'bob')
   await expect(redeem(code, 'another')).rejects.toThrow('expired')
   expect((await redeem(code)).userName).toBe('Ada')
 })
 
-test('digits work once the window has asked for them, with three tries', async () => {
+test('accepts digits that the window requested, within three tries', async () => {
   const { redeem, post, code, cookie } = await finish('laptop', 'carol')
   await expect(redeem('000000')).rejects.toThrow('wrong')
   expect(await (await post('/social/digits', { code })).json()).not.toHaveProperty('digits')
@@ -123,7 +123,7 @@ test('digits work once the window has asked for them, with three tries', async (
   await expect(guessed.redeem(guessed.code)).rejects.toThrow('Too many wrong codes')
 })
 
-test('another browser can neither go on nor come back', async () => {
+test('refuses another browser at the start and at the return', async () => {
   const { goOn, look, comeBack, status } = await start('kiosk')
   const { state, cookie } = await goOn()
   expect(await (await look()).json()).toMatchObject({ status: 'ended' })
@@ -147,7 +147,7 @@ test.each([
   expect(await status()).toBe(said)
 })
 
-test('the provider is told since when a proof counts, and of a login nothing [LOG-04]', async () => {
+test('passes a proof’s start time to the provider, none for logins [LOG-04]', async () => {
   const { redeem, code } = await finish('prover', 'gil')
   expect(provenSince.at(-1)).toBeUndefined()
   const { user } = await redeem(code)
@@ -159,7 +159,7 @@ test('the provider is told since when a proof counts, and of a login nothing [LO
   expect(provenSince.at(-1)).toBe(begun)
 })
 
-test('a state of nobody, or one that is late, ends with 410', async () => {
+test('an unknown or late state ends with 410', async () => {
   const { goOn, comeBack, status } = await start('slow')
   const { state, cookie } = await goOn()
   expect((await comeBack({ state: 'x'.repeat(43), code: 'ada' }, cookie)).status).toBe(410)
@@ -168,7 +168,7 @@ test('a state of nobody, or one that is late, ends with 410', async () => {
   expect(await status()).toBe('expired')
 })
 
-test('a page that went there itself gets nothing that redeems: the visitor types the digits [LOG-03]', async () => {
+test('a page that redirected itself gets only digits to enter [LOG-03]', async () => {
   const { goOn, comeBack, post, redeem } = await start('page', `${hostOrigin}/cart?id=1#top`)
   const { state, cookie } = await goOn()
   const html = await (await comeBack({ state, code: 'dave' }, cookie)).text()
@@ -180,7 +180,7 @@ test('a page that went there itself gets nothing that redeems: the visitor types
   await expect(start('page', 'https://other.example/')).rejects.toThrow()
 })
 
-test('where new devices need the mailed link, digits let none in; the code of a window does [LOG-03]', async () => {
+test('if the mailed link is required, only a window’s code works [LOG-03]', async () => {
   const first = await finish('old device', 'faye')
   const { user } = await first.redeem(first.code)
   await opened.database
@@ -203,7 +203,7 @@ test('where new devices need the mailed link, digits let none in; the code of a 
   expect((await redeem(code)).user.id).toBe(user.id)
 })
 
-test('digits are guessed at over all logins of a person, not three times in each [LOG-03]', async () => {
+test('limits guesses of digits over all logins of a user [LOG-03]', async () => {
   const errors: unknown[] = []
   for (let count = 0; count < 10; count += 1) {
     const { redeem, code } = await finish(`guesser ${count}`, 'erin')
@@ -213,7 +213,7 @@ test('digits are guessed at over all logins of a person, not three times in each
   expect(errors).toEqual([...Array.from({ length: 9 }, () => 'wrong_code'), 'code_locked'])
 })
 
-test('one network begins so many logins in an hour', async () => {
+test('limits the logins that a network starts per hour', async () => {
   const errors = []
   for (let count = 0; count <= defaultLimits.socialPerVisitor.burst; count += 1)
     errors.push(
@@ -232,14 +232,14 @@ const postByApple = async (form: Record<string, string>) => {
   return [response.status, Object.fromEntries(location.searchParams)]
 }
 
-test('the form of Apple becomes a query without the e-mail address', async () => {
+test('converts Apple’s form to a query without the e-mail address', async () => {
   const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Lovelace' }, email: 'ada@example.com' })
   const answer = { code: 'c', state: 's', iss: 'https://appleid.apple.com' }
   expect(await postByApple({ ...answer, user, more: 'x' })).toEqual([303, { ...answer, name: 'Ada Lovelace' }])
 })
 
 test.each(['no JSON', 'null', '{"name":"Ada"}', JSON.stringify({ name: { firstName: 'A'.repeat(5000) } })])(
-  'the form of Apple may name nobody: %.20s',
+  'accepts Apple’s form without a name: %.20s',
   async (user) => {
     expect(await postByApple({ state: 's', user })).toEqual([303, { state: 's' }])
   },

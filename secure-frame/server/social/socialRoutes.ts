@@ -28,7 +28,7 @@ const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Sche
 
 const readLanguage = (context: Context) => preferredLanguage(context.req.header('accept-language'))
 
-/** The cookie that a login is bound to. Plain http is for localhost, where the prefix is not taken. */
+/** The cookie to which a login is bound. Plain http is only used on localhost, where the prefix is not accepted. */
 const createCookie = (authOrigin: string) => {
   const isSecure = authOrigin.startsWith('https:')
   const name = isSecure ? '__Host-foyer-social' : 'foyer-social'
@@ -51,7 +51,7 @@ const send = (
   status: 200 | (typeof endings)[Ending] = 200,
 ) => context.html(html, status, headers)
 
-/** Sends a window on to its provider, or says why not. */
+/** Redirects a window to its provider, or shows the reason for a failure. */
 const goOn = async (
   deps: AuthDeps,
   social: SocialLoginClient,
@@ -79,11 +79,14 @@ const goOn = async (
   return { status: 'ready', url, title: words.goesOn(providers[provider].name), text: words.goesOnText(host) }
 }
 
-/** What an Apple of a `form_post` may bring along. */
+/** Parameters that Apple's `form_post` can contain. */
 const answerNames = ['code', 'state', 'error', 'iss']
 const longestAnswer = 4096
 
-/** The same answer as a query. Proxies log queries, so that of the person it has the name alone, and no e-mail address. */
+/**
+ * Converts the answer to a query. Proxies log queries, so of the user's data it contains only the name, not the e-mail
+ * address.
+ */
 const toQuery = (form: URLSearchParams) => {
   const short = [...form].filter(([, value]) => value.length <= longestAnswer)
   const answer = new URLSearchParams(short.filter(([name]) => answerNames.includes(name)))
@@ -92,7 +95,7 @@ const toQuery = (form: URLSearchParams) => {
   return answer
 }
 
-/** The pages of the window that logs in by a provider. */
+/** The pages of the window for provider logins. */
 export const createSocialRoutes = (deps: AuthDeps, social: SocialLoginClient, secureOrigin: string) => {
   const app = new Hono()
   const cookie = createCookie(deps.authOrigin)
@@ -123,7 +126,8 @@ export const createSocialRoutes = (deps: AuthDeps, social: SocialLoginClient, se
     return context.json({ title, text, ...shown })
   })
 
-  // A form of another site brings no `Lax` cookie along: the visitor comes once more, as by a link.
+  // Browsers do not send `Lax` cookies with another site's form. The visitor is therefore redirected once more, as by a
+  // link.
   app.post('/social/return/apple', async (context) => {
     const form = new URLSearchParams(await context.req.text())
     return context.redirect(`/social/return/apple?${toQuery(form)}`, 303)

@@ -1,4 +1,4 @@
-/** Waits for the login whose ticket the address has, binds it to this browser, and goes on to the provider. */
+/** Waits for the login of the ticket in the URL, binds it to this browser, and redirects to the provider. */
 export const windowScript = `
 const at = (id) => document.getElementById(id)
 const { ticket } = document.querySelector('main').dataset
@@ -28,7 +28,7 @@ const look = async () => {
 look()
 `
 
-/** Hands the code over to the frame that began the login, or, where none takes it, shows digits after a press. */
+/** Passes the code to the frame that started the login. If no frame accepts it, shows digits after a click. */
 export const returnScript = `
 const at = (id) => document.getElementById(id)
 const main = document.querySelector('main')

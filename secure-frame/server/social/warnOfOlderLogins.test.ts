@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
 import { warnOfOlderLogins } from './warnOfOlderLogins.ts'
 
-test('own servers over older logins are named at start', async () => {
+test('names custom servers with older logins at start', async () => {
   const { database, close } = await openAuthDatabase({})
   const own = { google: { clientId: 'a', clientSecret: 'b', issuer: 'https://login.example' } }
   const warnings = async (clients: Parameters<typeof warnOfOlderLogins>[1]) => {

@@ -5,7 +5,7 @@ import { ownIssuerOf } from './configure.ts'
 import { providers } from './providers.ts'
 import { clientOf, type SocialClients } from './readSocialClients.ts'
 
-/** The last change of the tables before logins by own servers got ids of their own. */
+/** The last migration before logins by custom servers got separate IDs. */
 const lastStep = '0031_verified_addresses'
 
 const hasOlder = async (database: AuthDatabase, provider: SocialProvider) => {
@@ -25,8 +25,8 @@ const hasOlder = async (database: AuthDatabase, provider: SocialProvider) => {
 }
 
 /**
- * Warns where a client names a server of its own over a database that has older logins by that provider. They were kept under the
- * provider's own ids, and ids are hashed, so that nothing tells which server they came from.
+ * Warns if a client configures its own server for a database with older logins by that provider. Those were stored
+ * under the provider's own IDs. IDs are hashed, so their server cannot be determined.
  */
 export const warnOfOlderLogins = async (database: AuthDatabase, clients: SocialClients, warn = console.warn) => {
   const projects = ['', ...Object.keys(clients.projects ?? {})]

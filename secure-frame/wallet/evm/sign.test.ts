@@ -14,18 +14,18 @@ const keys = await deriveKeys(new Uint8Array(16))
 const { eip155 } = addressesOf(keys)
 const to = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'.toLowerCase() as `0x${string}`
 
-test('a message is signed as EIP-191 says', async () => {
+test('signs a message by EIP-191', async () => {
   const raw = toHex('hello')
   const signature = await signJob(keys.evm, { type: 'message', raw })
   expect(await recoverMessageAddress({ message: { raw }, signature })).toBe(eip155)
 })
 
-test('a text is signed as the same message', async () => {
+test('signs text as the same message', async () => {
   const signature = await signJob(keys.evm, { type: 'text', text: 'hello' })
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(eip155)
 })
 
-test('typed data is signed as EIP-712 says, its numbers given as text', async () => {
+test('signs typed data by EIP-712, with numbers given as text', async () => {
   const typedData = {
     domain: { name: 'Token', chainId: '0x1', verifyingContract: to },
     types: {
@@ -51,7 +51,7 @@ test('typed data is signed as EIP-712 says, its numbers given as text', async ()
   expect(recovered).toBe(eip155)
 })
 
-test('a transaction of either kind is signed whole', async () => {
+test('signs a whole transaction of either type', async () => {
   const common = { chainId: 1, nonce: 3, gas: 21_000n, to, value: 5n } as const
   for (const transaction of [
     { ...common, type: 'eip1559', maxFeePerGas: 9n, maxPriorityFeePerGas: 1n },
@@ -63,7 +63,7 @@ test('a transaction of either kind is signed whole', async () => {
   }
 })
 
-test('a transaction gives the account code by an authorization for its chain alone, of the nonce after its own [AA-01]', async () => {
+test('signs an authorization for one chain, with the next nonce [AA-01]', async () => {
   const delegate = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
   const common = { type: 'eip1559', nonce: 3, gas: 90_000n, to, maxFeePerGas: 9n, maxPriorityFeePerGas: 1n } as const
   const signed = await signJob(keys.evm, { type: 'transaction', transaction: { ...common, chainId: 1 }, delegate })

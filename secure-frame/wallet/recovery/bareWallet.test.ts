@@ -28,7 +28,7 @@ const make = async (typed: string) => {
   return { addresses, source, recover, open }
 }
 
-test('a key of Ethereum has its own address; the Solana account is that of the 24 words which the key encodes [REC-04]', async () => {
+test('an Ethereum key keeps its address; Solana uses its 24 words [REC-04]', async () => {
   const { addresses, open } = await make(hex)
   expect(addresses.eip155).toBe(privateKeyToAddress(hex))
   const restored = await readTypedSecrets(wordsOf(hexToBytes(hex)))
@@ -41,7 +41,7 @@ test('a key of Ethereum has its own address; the Solana account is that of the 2
   })
 })
 
-test.each([numbers, base58.encode(pair)])('a key of Solana is exported as it was typed: %# [REC-04]', async (typed) => {
+test.each([numbers, base58.encode(pair)])('exports a Solana key as it was typed: %# [REC-04]', async (typed) => {
   const { addresses, open } = await make(typed)
   expect(addresses).toEqual({
     solana: base58.encode(ed25519.getPublicKey(seed)),
@@ -52,19 +52,19 @@ test.each([numbers, base58.encode(pair)])('a key of Solana is exported as it was
   expect(exported.phrase).toBeUndefined()
 })
 
-test('what a key is of is named before it is used', async () => {
+test('names the namespace of a key before use', async () => {
   const named = (await performKeyJob({ kind: 'name', typed: hex })) as NamedWallet
   expect(named).toMatchObject({ eip155: privateKeyToAddress(hex), bare: 'eip155' })
 })
 
-test('a wallet of a key signs by that key in its namespace', async () => {
+test('signs with a bare key in its namespace', async () => {
   const { open } = await make(hex)
   const job = { type: 'text', text: 'hello' } as const
   const signature = (await performKeyJob({ kind: 'sign', namespace: 'eip155', job, ...open })) as `0x${string}`
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(privateKeyToAddress(hex))
 })
 
-test('a passkey, a passphrase, a file and the key itself open a wallet of a bare key [REC-02]', async () => {
+test('opens a bare key’s wallet by each recovery method [REC-02]', async () => {
   const { recover, source } = await make(numbers)
   const place = { userId: 'ada', wayId: 'way-1' }
   for (const secret of [
@@ -79,7 +79,7 @@ test('a passkey, a passphrase, a file and the key itself open a wallet of a bare
   expect(await recover({ from: 'file', text })).toEqual([])
 })
 
-test('the page that works alone opens its file, locked or not, and shows the same key [REC-03]', async () => {
+test('opens a plain or locked file offline with the same key [REC-03]', async () => {
   const { recover, source, addresses } = await make(numbers)
   const [open, locked] = await recover(
     source,

@@ -1,12 +1,12 @@
 import type { Addresses } from '../keys.ts'
 
-/** Which way back of whose wallet a share is encrypted for. */
+/** The recovery method and wallet for which a share is encrypted. */
 export interface RecoveryMethodRef {
   userId: string
   wayId: string
 }
 
-/** What an encrypted share is bound to: its tier, its split, whose it is, and the wallet's addresses. */
+/** Returns the additional data of an encrypted share: its tier, split, user, and the wallet's addresses. */
 export const bindRecoveryMethod = ({ userId, wayId }: RecoveryMethodRef, { eip155, solana }: Addresses) =>
   ['foyer way back', 'tier 1', userId, wayId, eip155, solana].join('\n')
 

@@ -4,7 +4,10 @@ import { bindRecoveryMethod } from './binding.ts'
 import type { RecoveryFile } from './recoveryFile.ts'
 import { openText } from './sealedText.ts'
 
-/** The entropy by the output of a passkey's PRF. Throws WrongSecretError where the file has nothing for it. */
+/**
+ * Returns the entropy, decrypted with the output of a passkey's PRF. Throws WrongSecretError if the file has no copy
+ * for it.
+ */
 export const entropyOfCopy = async (
   { addresses, byPasskey }: RecoveryFile,
   { credentialId, secret }: { credentialId: string; secret: Uint8Array },

@@ -4,7 +4,10 @@ import type { RecoveryFile } from './recoveryFile.ts'
 import { openText } from './sealedText.ts'
 import { readTypedSecret } from './typedSecret.ts'
 
-/** The entropy in a recovery file. Throws WrongSecretError, or UnreadableError where it is locked and no passphrase is given. */
+/**
+ * Returns the entropy in a recovery file. Throws WrongSecretError, or UnreadableError if the file is locked and no
+ * passphrase is given.
+ */
 export const entropyOfFile = async (file: RecoveryFile, passphrase: string | undefined) => {
   if ('words' in file) return readTypedSecret(file.words)
   if ('key' in file) return readTypedSecret(file.key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { looksLikeKey } from './looksLikeKey.ts'
 
-test.each([`0x${'ab'.repeat(32)}`, '4'.repeat(88), `[${'7,'.repeat(63)}7]`])('%s is meant as a key', (typed) => {
+test.each([`0x${'ab'.repeat(32)}`, '4'.repeat(88), `[${'7,'.repeat(63)}7]`])('%s counts as a key', (typed) => {
   expect(looksLikeKey(typed)).toBe(true)
 })
 
@@ -10,6 +10,6 @@ test.each([
   Array.from({ length: 12 }, (_, index) => `${index + 1}.test`).join(''),
   'test test',
   'test',
-])('%s is meant as words', (typed) => {
+])('%s counts as words', (typed) => {
   expect(looksLikeKey(typed)).toBe(false)
 })

@@ -1,7 +1,10 @@
-/** The fewest words that a phrase has. */
+/** Minimum number of words in a recovery phrase. */
 const fewestWords = 12
 
-/** Whether what was typed is meant as a private key: one piece, or a list of numbers. Words are several, whatever is between them. */
+/**
+ * True if the input is meant as a private key: a single token, or a list of numbers. A recovery phrase has several
+ * words, regardless of separators.
+ */
 export const looksLikeKey = (typed: string) => {
   const text = typed.trim()
   if (text.startsWith('[')) return true

@@ -12,7 +12,7 @@ const secret = new Uint8Array(32).fill(7)
 const head = { page: 'https://secure.example/recover.html', savedAt: '2026-11-27T10:00:00.000Z' }
 const passphrase = 'four slow otters dive'
 
-/** A locked file with a copy of what the passkey `one` opens. */
+/** A locked file with a copy for the passkey `one`. */
 const saveFile = async () => {
   const { addresses, shares } = (await performKeyJob({ kind: 'make' })) as MadeWallet
   const source: RecoverySource = { from: 'shares', shares: [shares.device, shares.auth] }
@@ -30,7 +30,7 @@ const saveFile = async () => {
   return { addresses, text: made?.file ?? '' }
 }
 
-test('[REC-03] a locked file opens by its passphrase, and by a passkey of the wallet, without a server', async () => {
+test('[REC-03] a passphrase or a wallet passkey opens a locked file offline', async () => {
   const { addresses, text } = await saveFile()
   const [one, other] = [
     await readFileSecrets(text, passphrase),
@@ -41,7 +41,7 @@ test('[REC-03] a locked file opens by its passphrase, and by a passkey of the wa
   expect(text).toContain('opens it with a passkey, too: https://secure.example/recover')
 })
 
-test('another passkey, or a copy for another account, opens nothing', async () => {
+test('refuses another passkey, or a copy for another account', async () => {
   const { text } = await saveFile()
   for (const output of [
     { credentialId: 'two', secret },
@@ -53,7 +53,7 @@ test('another passkey, or a copy for another account, opens nothing', async () =
 })
 
 test.each([undefined, null, 'all', {}, { userId: 'ada', rpId: 'a', at: 'b', ways: [{ wayId: 'w' }] }])(
-  'a copy that cannot be read is none: %j',
+  'an unreadable copy is ignored: %j',
   (value) => {
     expect(readPasskeyCopy(value)).toBeUndefined()
   },

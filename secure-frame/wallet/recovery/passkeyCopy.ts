@@ -1,4 +1,4 @@
-/** One passkey's split of the wallet, whose second share the passkey alone decrypts. */
+/** A passkey's split of the wallet. Only the passkey decrypts its second share. */
 export interface CopiedPasskeyMethod {
   wayId: string
   credentialId: string
@@ -6,12 +6,15 @@ export interface CopiedPasskeyMethod {
   sealed: string
 }
 
-/** What the server has kept for the passkeys of a wallet, copied into its file: by it they open the wallet without that server. */
+/**
+ * The server's data for the passkeys of a wallet, copied into its recovery file. With it, the passkeys open the wallet
+ * without that server.
+ */
 export interface PasskeyCopy {
   userId: string
-  /** The domain that the passkeys are of. */
+  /** Domain of the passkeys. */
   rpId: string
-  /** The page that may ask for them. */
+  /** URL of the page that can request them. */
   at: string
   ways: readonly CopiedPasskeyMethod[]
 }
@@ -24,7 +27,7 @@ const readCopiedMethod = (value: unknown): CopiedPasskeyMethod[] => {
   return isWhole ? [{ wayId, credentialId, authShare, sealed }] : []
 }
 
-/** Undefined where there is none that can be read: the file opens in its other way. */
+/** Returns undefined if the copy is missing or unreadable. The file can still be opened by passphrase. */
 export const readPasskeyCopy = (value: unknown): PasskeyCopy | undefined => {
   const { userId, rpId, at, ways }: Partial<Record<keyof PasskeyCopy, unknown>> = Object(value)
   const read = Array.isArray(ways) ? ways.flatMap(readCopiedMethod) : []

@@ -29,7 +29,7 @@ const sourceFor = ({ auth = '', sealed = '' }: Recovered, secret: RecoverySecret
   sealed,
 })
 
-test('[REC-02] a passkey opens the wallet with the share that the server has, and signs for it', async () => {
+test('[REC-02] a passkey opens the wallet with the server’s share, and signs', async () => {
   const { addresses, recover, want } = await makeWallet()
   const method = await want({ to: 'way', secret: passkey(), ...place })
   const text = 'opened'
@@ -40,14 +40,14 @@ test('[REC-02] a passkey opens the wallet with the share that the server has, an
   expect(await recover(shares)).toEqual([])
 })
 
-test('[REC-02] a passphrase opens it in whatever form and spacing it is typed', async () => {
+test('[REC-02] a passphrase opens it in any Unicode form and spacing', async () => {
   const { recover, want } = await makeWallet()
   const method = await want({ to: 'way', secret: passphrase('Käse über vier Ottern'), ...place })
   expect(await recover(sourceFor(method, passphrase(' Ka\u0308se  u\u0308ber vier Ottern ')))).toEqual([])
   await expect(recover(sourceFor(method, passphrase('käse über vier ottern')))).rejects.toBeInstanceOf(WrongSecretError)
 })
 
-test('another passkey, account, way back or wallet opens nothing', async () => {
+test('refuses another passkey, account, recovery method or wallet', async () => {
   const [{ recover, want }, other] = [await makeWallet(), await makeWallet()]
   const method = sourceFor(await want({ to: 'way', secret: passkey(), ...place }), passkey())
   const changed = [
@@ -59,17 +59,17 @@ test('another passkey, account, way back or wallet opens nothing', async () => {
   await expect(other.recover(method)).rejects.toBeInstanceOf(WrongSecretError)
 })
 
-test('[REC-01] a share that the server swaps makes another wallet, which is refused', async () => {
+test('[REC-01] refuses a share swapped by the server, which makes another wallet', async () => {
   const { recover, want } = await makeWallet()
   const [one, two] = [
     await want({ to: 'way', secret: passkey(), ...place }),
     await want({ to: 'way', secret: passkey(), ...place }),
   ]
-  // Of 254 pairs one has the same place on both lines: those two are no shares.
+  // One of 254 pairs has the same position on both lines. Those two cannot be combined.
   await expect(recover(sourceFor({ ...one, auth: two.auth }, passkey()))).rejects.toThrow(/another wallet|do not fit/)
 })
 
-test('[REC-02] a file and words open it alone, and a locked file with its passphrase', async () => {
+test('[REC-02] a file or words open it; a locked file needs its passphrase', async () => {
   const { shares, addresses, recover, want } = await makeWallet()
   const savedAt = '2026-11-21T14:31:00.000Z'
   const { file: text = '' } = await want({ to: 'file', page, savedAt })
@@ -89,7 +89,7 @@ test('[REC-02] a file and words open it alone, and a locked file with its passph
   expect(await recover({ from: 'typed', text: ` ${phrase.toUpperCase().replaceAll(' ', '\n')}` })).toEqual([])
 })
 
-test('the file of another wallet is refused before anything of it is used', async () => {
+test('refuses the file of another wallet before using it', async () => {
   const [one, two] = [await makeWallet(), await makeWallet()]
   const { file: text = '' } = await one.want({ to: 'file', page, savedAt: '2026-11-21T14:31:00.000Z' })
   await expect(two.recover({ from: 'file', text })).rejects.toBeInstanceOf(WalletMismatchError)

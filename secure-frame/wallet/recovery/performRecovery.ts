@@ -68,7 +68,7 @@ const make = async (want: RecoveryWant, opened: Opened): Promise<Recovered> => {
   }
 }
 
-/** Opens the wallet from wherever it comes, and makes what is wanted of it. Runs in the worker of keys. */
+/** Opens the wallet from any source, and creates the requested results. Runs in the key worker. */
 export const performRecovery = async ({ source, addresses, wants }: RecoveryJob): Promise<Recovered[]> =>
   withEntropy(await entropyOf(source, addresses), addresses, async (opened) => {
     const made: Recovered[] = []

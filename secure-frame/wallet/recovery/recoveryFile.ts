@@ -2,7 +2,10 @@ import type { Addresses } from '../keys.ts'
 import { UnreadableError } from '../walletErrors.ts'
 import { type PasskeyCopy, readPasskeyCopy } from './passkeyCopy.ts'
 
-/** What a recovery file says. `words`, or a bare `key`, open the wallet as they are; `sealed` is the same, locked by a passphrase. */
+/**
+ * Content of a recovery file. `words`, or a bare `key`, open the wallet directly. `sealed` is the same, encrypted with
+ * a passphrase.
+ */
 export type RecoveryFile = { addresses: Addresses; savedAt: string; byPasskey?: PasskeyCopy } & (
   | { words: string }
   | { key: string }
@@ -10,10 +13,13 @@ export type RecoveryFile = { addresses: Addresses; savedAt: string; byPasskey?: 
 )
 
 const mark = 'foyerRecoveryFile'
-/** More is no recovery file. */
+/** Maximum length of a recovery file. */
 export const maxFileLength = 65_536
 
-/** The text of the file. Its first lines are for who finds it; the last is what is read. `page`: which opens it alone. */
+/**
+ * Writes the text of the file. Its first lines explain it to a reader; the last line is parsed. `page`: URL of the page
+ * that opens it offline.
+ */
 export const writeRecoveryFile = (file: RecoveryFile, page: string) =>
   [
     'Foyer recovery file',
@@ -43,7 +49,7 @@ const parseLine = (text: string): Record<string, unknown> => {
   }
 }
 
-/** Reads the file's text, however its lines end. Throws UnreadableError. */
+/** Reads the file's text with any line endings. Throws UnreadableError. */
 export const readRecoveryFile = (text: string): RecoveryFile => {
   const { [mark]: version, addresses, savedAt, words, key, sealed, byPasskey } = parseLine(text)
   const { eip155, solana }: Partial<Addresses> = Object(addresses)

@@ -3,33 +3,33 @@ import type { RecoveryMethodRef } from './binding.ts'
 import type { PasskeyCopy } from './passkeyCopy.ts'
 import type { RecoverySecret } from './recoveryKey.ts'
 
-/** Where the wallet comes from. */
+/** Source of the wallet. */
 export type RecoverySource =
   | { from: 'shares'; shares: readonly [string, string] }
   | ({ from: 'way'; secret: RecoverySecret; authShare: string; sealed: string } & RecoveryMethodRef)
   | { from: 'file'; text: string; passphrase?: string }
-  /** Words, or a bare key. */
+  /** A recovery phrase, or a bare key. */
   | { from: 'typed'; text: string }
 
-/** What is made of it. Each split has randomness of its own: shares of two do not fit each other. */
+/** A requested result. Each split uses fresh randomness: shares of two splits cannot be combined. */
 export type RecoveryWant =
-  /** A split of two for a device. */
+  /** A 2-of-2 split for a device. */
   | { to: 'divide' }
-  /** A split of two, one of them encrypted: a way back. */
+  /** A 2-of-2 split with one share encrypted: a recovery method. */
   | ({ to: 'way'; secret: RecoverySecret } & RecoveryMethodRef)
-  /** A signature by the wallet's key (EIP-191): that it was opened here. */
+  /** A signature by the wallet's key (EIP-191), which proves that it was opened here. */
   | { to: 'prove'; text: string }
-  /** `page`: where the page is that opens it alone. `byPasskey`: what goes with a file that is locked. */
+  /** `page`: URL of the page that opens it offline. `byPasskey`: the passkey copy for a locked file. */
   | { to: 'file'; savedAt: string; page: string; passphrase?: string; byPasskey?: PasskeyCopy }
 
-/** Opens the wallet, which has to have these addresses, and makes all that is wanted. */
+/** Opens the wallet, which must have these addresses, and creates all requested results. */
 export interface RecoveryJob {
   source: RecoverySource
   addresses: Addresses
   wants: readonly RecoveryWant[]
 }
 
-/** What was made, in the order of the wants. */
+/** The results, in the order of the requests. */
 export interface Recovered {
   device?: string
   auth?: string

@@ -1,31 +1,34 @@
 import { scryptAsync } from '@noble/hashes/scrypt'
 
-/** What only the visitor has: the output of a passkey's PRF (32 bytes), or a passphrase. */
+/** A secret that only the visitor has: the output of a passkey's PRF (32 bytes), or a passphrase. */
 export type RecoverySecret = { kind: 'prf'; value: Uint8Array } | { kind: 'passphrase'; text: string }
 
-/** scrypt (RFC 7914): memory of 128 · 2^log2N · r bytes, p times. */
+/** scrypt (RFC 7914): 128 · 2^log2N · r bytes of memory, p times. */
 export interface ScryptCost {
   log2N: number
   r: number
   p: number
 }
 
-/** 64 MiB, twice: what OWASP holds for the least. */
+/** 64 MiB, twice: OWASP's minimum. */
 export const leastCost: ScryptCost = { log2N: 16, r: 8, p: 2 }
 const mostPasses = 16
 const mostLog2N = 18
-/** How long a guess may take on the device that encrypts. */
+/** Target duration of one guess on the encrypting device. */
 const targetMs = 900
 
 const keyBytes = 32
 
-/** The same text, however its letters were composed and however it was spaced: keyboards and platforms differ in that. */
+/** Normalizes composition and spacing, which differ between keyboards and platforms. */
 export const normalisePassphrase = (text: string) => text.normalize('NFKC').trim().replace(/\s+/gu, ' ')
 
 const stretch = (text: string, salt: Uint8Array, { log2N, r, p }: ScryptCost) =>
   scryptAsync(new TextEncoder().encode(normalisePassphrase(text)), salt, { N: 2 ** log2N, r, p, dkLen: keyBytes })
 
-/** The passes that take the wanted time here, by what a sixteenth of the memory took: never fewer than the least. */
+/**
+ * Returns the number of passes for the target duration, extrapolated from a run with a sixteenth of the memory. Never
+ * below the minimum.
+ */
 export const measureCost = async (now: () => number = () => performance.now()): Promise<ScryptCost> => {
   const trial = { log2N: leastCost.log2N - 4, r: leastCost.r, p: 1 }
   const startedAt = now()
@@ -34,7 +37,10 @@ export const measureCost = async (now: () => number = () => performance.now()): 
   return { ...leastCost, p: Math.min(mostPasses, Math.max(leastCost.p, Math.floor(targetMs / passMs))) }
 }
 
-/** Whether a cost that was read may be paid here: less than the least is none of ours, more would take the device down. */
+/**
+ * True if the cost of a stored text is acceptable. A lower cost than the minimum is never written here, and a higher
+ * one would exhaust the device.
+ */
 export const isPayable = ({ log2N, r, p }: ScryptCost) =>
   log2N >= leastCost.log2N && log2N <= mostLog2N && r === leastCost.r && p >= 1 && p <= mostPasses
 
@@ -46,7 +52,7 @@ const rawKey = async (secret: RecoverySecret, salt: Uint8Array, cost: ScryptCost
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, material, 8 * keyBytes))
 }
 
-/** The key (AES-GCM) of a way back. */
+/** Derives the AES-GCM key of a recovery method. */
 export const deriveRecoveryKey = async (secret: RecoverySecret, salt: Uint8Array, cost: ScryptCost) => {
   const raw = await rawKey(secret, salt, cost)
   const key = await crypto.subtle.importKey('raw', Uint8Array.from(raw), 'AES-GCM', false, ['encrypt', 'decrypt'])

@@ -22,7 +22,7 @@ interface Parts {
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** What goes before the bytes: it is bound, too, so that no one lowers the cost of guessing. */
+/** Returns the header before the bytes. It is authenticated as well, so that the cost of guessing cannot be lowered. */
 const headOf = ({ kind, cost }: Pick<Parts, 'kind' | 'cost'>) =>
   [version, kind, kind === 'passphrase' ? [cost.log2N, cost.r, cost.p].join('-') : '0'].join('.')
 
@@ -32,7 +32,9 @@ const algorithmOf = ({ iv, salt, ...parts }: Omit<Parts, 'data'>, boundTo: strin
   additionalData: new TextEncoder().encode([headOf(parts), base64urlnopad.encode(salt), boundTo].join('\n')),
 })
 
-/** Encrypts a text by what only the visitor has. It opens with the same secret, and bound to the same, alone. */
+/**
+ * Encrypts text with a secret that only the visitor has. It opens only with the same secret and the same bound data.
+ */
 export const sealText = async (secret: RecoverySecret, boundTo: string, text: string) => {
   const { kind } = secret
   const parts = {
@@ -65,7 +67,7 @@ const read = (sealed: string): Parts => {
   return { kind, cost, salt, iv, data }
 }
 
-/** Throws WrongSecretError, which does not say what is wrong: the secret, what it is bound to, or the bytes. */
+/** Throws WrongSecretError, which does not reveal the cause: the secret, the bound data, or the bytes. */
 export const openText = async (secret: RecoverySecret, boundTo: string, sealed: string) => {
   const parts = read(sealed)
   if (parts.kind !== secret.kind) throw new WrongSecretError('It was encrypted in another way')

@@ -4,12 +4,12 @@ import { entropyOfWords, nearestWord, splitWords, unknownWords } from './words.t
 
 const words = 'test test test test test test test test test test test junk'
 
-test('words are read in any case and spacing', () => {
+test('reads words in any case and spacing', () => {
   expect(splitWords(' Test\tTEST\n junk ')).toEqual(['test', 'test', 'junk'])
   expect(entropyOfWords(words.toUpperCase())).toEqual(entropyOfWords(words))
 })
 
-test('what stands between words is no part of them: commas, numbers, lines', () => {
+test('ignores separators between words: commas, numbers, lines', () => {
   const numbered = words.split(' ').map((word, index) => `${index + 1}. ${word}`)
   for (const text of [words.replaceAll(' ', ', '), words.replaceAll(' ', ','), numbered.join('\n'), numbered.join(' ')])
     expect(entropyOfWords(text)).toEqual(entropyOfWords(words))
@@ -22,7 +22,7 @@ test('12 words are 16 bytes, and 24 are 32', () => {
   expect(() => entropyOfWords(words.slice(5))).toThrow(UnreadableError)
 })
 
-test('a word that is not in the list is named by its place, and the one that was meant', () => {
+test('reports an unknown word’s position and the likely intended word', () => {
   expect(unknownWords(['orbit', 'salmom', 'fence'])).toEqual([1])
   expect(['salmom', 'picnik', 'velvett'].map(nearestWord)).toEqual(['salmon', 'picnic', 'velvet'])
   expect(nearestWord('qqqqqqqq')).toBeUndefined()

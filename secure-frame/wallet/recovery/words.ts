@@ -4,7 +4,9 @@ import { UnreadableError } from '../walletErrors.ts'
 
 const known = new Set(wordlist)
 
-/** Words as they are compared: in small letters, without the spaces, commas or numbers (`1.`) between them. */
+/**
+ * Returns words in the form used for comparison: lower case, without the spaces, commas or numbers (`1.`) between them.
+ */
 export const splitWords = (text: string) =>
   text
     .normalize('NFKD')
@@ -12,11 +14,14 @@ export const splitWords = (text: string) =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
 
-/** The places of words that are not in the list of BIP-39. */
+/** Returns the positions of words that are not in the BIP-39 list. */
 export const unknownWords = (words: readonly string[]) =>
   words.flatMap((word, place) => (known.has(word) ? [] : [place]))
 
-/** The entropy of 12 or 24 words. Throws UnreadableError where one is not in the list, or the last does not fit. */
+/**
+ * Returns the entropy of 12 or 24 words. Throws UnreadableError if a word is not in the list, or the checksum does not
+ * match.
+ */
 export const entropyOfWords = (text: string) => {
   const words = splitWords(text)
   if (words.length !== 12 && words.length !== 24) throw new UnreadableError('These are not 12 or 24 words')
@@ -27,7 +32,7 @@ export const entropyOfWords = (text: string) => {
   }
 }
 
-/** How many letters have to be changed, added or left out. */
+/** Returns the edit distance: letters to change, add or remove. */
 const distance = (one: string, other: string) => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {
@@ -41,7 +46,7 @@ const distance = (one: string, other: string) => {
   return row.at(-1) ?? 0
 }
 
-/** The word of the list that was meant most likely; undefined where none is near. */
+/** Returns the most likely intended word of the list, or undefined if none is close. */
 export const nearestWord = (typed: string) => {
   const near = wordlist.map((word) => ({ word, far: distance(typed.slice(0, 12), word) }))
   const [first] = near.filter(({ far }) => far <= 2).sort((a, b) => a.far - b.far)

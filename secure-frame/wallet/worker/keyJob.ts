@@ -17,31 +17,31 @@ export interface MadeWallet {
 }
 
 export interface ExportedWallet {
-  /** Twelve English words, or 24. None where the wallet was made of a bare key. */
+  /** Twelve or 24 English words. Undefined if the wallet was made from a bare key. */
   phrase?: string
-  /** Whose bare key the wallet was made of. The other key was derived from it. */
+  /** Namespace of the bare key from which the wallet was made. The other key was derived from it. */
   bare?: KeyNamespace
   evmPrivateKey: Hex
-  /** Of the 64 bytes that Solana's wallets take, the secret with its public key: in base58, or as it was brought. */
+  /** The 64 bytes that Solana wallets import, the secret with its public key: in base58, or in its original form. */
   solanaPrivateKey: string
 }
 
-/** Which wallet was typed. */
+/** The wallet that was typed. */
 export interface NamedWallet extends Addresses {
   bare?: KeyNamespace
 }
 
-/** The one job of a worker. */
+/** The only job of a worker. */
 export type KeyJob =
-  /** Of chance, or of words or a key that the visitor has brought. */
+  /** From randomness, or from a recovery phrase or key that the visitor imports. */
   | { kind: 'make'; typed?: string }
-  /** Which wallet words, or a key, are of. */
+  /** Identifies the wallet of a recovery phrase or key. */
   | { kind: 'name'; typed: string }
-  /** `namespace`: whose key signs (CAIP-2). */
+  /** `namespace`: selects the signing key (CAIP-2). */
   | ({ kind: 'sign'; namespace: string; job: SignJob } & WalletShares)
   | ({ kind: 'resplit' } & WalletShares)
   | ({ kind: 'export' } & WalletShares)
   | ({ kind: 'recover' } & RecoveryJob)
 
-/** Its answer. An error crosses by name and message only: a stack could contain keys. */
+/** The worker's answer. An error is transferred only by name and message: a stack could contain keys. */
 export type KeyAnswer = { status: 'done'; value: unknown } | { status: 'failed'; name: string; message: string }

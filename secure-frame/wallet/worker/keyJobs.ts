@@ -35,31 +35,37 @@ const isRecovered = (value: unknown): value is Recovered[] =>
 
 const optionsFor = ({ signal }: Options) => ({ signal, startWorker: startKeyWorker })
 
-/** Creates a wallet, by chance or of words or a key: its addresses, and three shares, of which any two reconstruct it. */
+/**
+ * Creates a wallet, from randomness or from a recovery phrase or key. Resolves with its addresses and three shares, any
+ * two of which reconstruct it.
+ */
 export const makeWallet = (typed?: string, options: Options = {}): Promise<MadeWallet> =>
   runKeyJob({ kind: 'make', ...(typed === undefined ? {} : { typed }) }, isMade, optionsFor(options))
 
-/** The addresses of the wallet that words, or a key, are of. Rejects with UnreadableError. */
+/** Returns the addresses for a recovery phrase or key. Rejects with UnreadableError. */
 export const nameWallet = (typed: string, options: Options = {}): Promise<NamedWallet> =>
   runKeyJob({ kind: 'name', typed }, isAddresses, optionsFor(options))
 
-/** A signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares are of another wallet. */
+/**
+ * Returns a signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares belong to another
+ * wallet.
+ */
 export const signWith = (
   { namespace, job, shares, addresses }: WalletShares & { namespace: string; job: SignJob },
   options: Options = {},
 ): Promise<Hex> => runKeyJob({ kind: 'sign', namespace, job, shares, addresses }, isHex, optionsFor(options))
 
-/** Three new shares of the same wallet. They cannot be combined with shares of another set. */
+/** Creates three new shares of the same wallet. They cannot be combined with shares of another set. */
 export const resplitWallet = ({ shares, addresses }: WalletShares, options: Options = {}): Promise<Shares> =>
   runKeyJob({ kind: 'resplit', shares, addresses }, isShares, optionsFor(options))
 
-/** The recovery phrase and the private key, to be shown to the visitor only. */
+/** Returns the recovery phrase and the private key, to be shown only to the visitor. */
 export const exportWallet = ({ shares, addresses }: WalletShares, options: Options = {}): Promise<ExportedWallet> =>
   runKeyJob({ kind: 'export', shares, addresses }, isExported, optionsFor(options))
 
 /**
- * Opens the wallet by shares, a way back, a file, words or a key, and makes what is wanted of it, in that order. Rejects with
- * WrongSecretError, UnreadableError or WalletMismatchError.
+ * Opens the wallet by shares, a recovery method, a file, a recovery phrase or a key. Creates the requested results, in
+ * their order. Rejects with WrongSecretError, UnreadableError or WalletMismatchError.
  */
 export const recoverWallet = (job: RecoveryJob, options: Options = {}): Promise<Recovered[]> =>
   runKeyJob({ kind: 'recover', ...job }, isRecovered, optionsFor(options))

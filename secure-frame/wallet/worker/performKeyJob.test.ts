@@ -21,31 +21,31 @@ test('two shares of a new wallet sign for its address', async () => {
   expect(await recoverMessageAddress({ message: { raw }, signature })).toBe(addresses.eip155)
 })
 
-test('shares of another wallet never sign', async () => {
+test('never signs with shares of another wallet', async () => {
   const { addresses } = await make()
   const { shares } = await make()
   await expect(sign([shares.device, shares.auth], addresses)).rejects.toBeInstanceOf(WalletMismatchError)
 })
 
-test('shares of two sets never sign', async () => {
+test('never signs with shares of two sets', async () => {
   const { addresses, shares } = await make()
   const again = (await performKeyJob({ kind: 'resplit', shares: [shares.auth, shares.recovery], addresses })) as Shares
   await expect(sign([shares.device, again.auth], addresses)).rejects.toThrow()
   await expect(sign([again.device, again.auth], addresses)).resolves.toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('one address that differs is enough to refuse', async () => {
+test('refuses if a single address differs', async () => {
   const { addresses, shares } = await make()
   const other = { ...addresses, solana: (await make()).addresses.solana }
   await expect(sign([shares.device, shares.auth], other)).rejects.toBeInstanceOf(WalletMismatchError)
 })
 
-test.each(['bip122', '', 'toString'])('in a namespace without a signer no key signs: %j', async (namespace) => {
+test.each(['bip122', '', 'toString'])('refuses a namespace without a signer: %j', async (namespace) => {
   const { addresses, shares } = await make()
   await expect(sign([shares.device, shares.auth], addresses, namespace)).rejects.toThrow('Nothing signs in')
 })
 
-test('in Solana a wallet signs bytes by its key there, and no key signs what is another’s [SOL-02]', async () => {
+test('signs Solana bytes with its own key, and no other namespace’s jobs [SOL-02]', async () => {
   const { addresses, shares } = await make()
   const opening = { shares: [shares.device, shares.auth] as [string, string], addresses }
   const bytes = new TextEncoder().encode('hello')
@@ -57,7 +57,7 @@ test('in Solana a wallet signs bytes by its key there, and no key signs what is 
   await expect(sign(opening.shares, addresses, 'solana')).rejects.toThrow('Nothing signs')
 })
 
-test('an export is the phrase and the key of the same account', async () => {
+test('exports the phrase and key of the same account', async () => {
   const { addresses, shares } = await make()
   const exported = await performKeyJob({ kind: 'export', shares: [shares.device, shares.auth], addresses })
   const { phrase = '', evmPrivateKey } = exported as ExportedWallet

@@ -17,13 +17,13 @@ const createWorker = (onJob: (tell: (type: string, data?: unknown) => void) => v
   return { worker, startWorker: () => worker }
 }
 
-test('a worker gives one answer and is ended', async () => {
+test('ends a worker after its only answer', async () => {
   const { worker, startWorker } = createWorker((tell) => tell('message', { status: 'done', value: 'signed' }))
   expect(await runKeyJob(job, isText, { startWorker })).toBe('signed')
   expect(worker.terminate).toHaveBeenCalledOnce()
 })
 
-test('an error keeps its name', async () => {
+test('keeps the name of an error', async () => {
   const answer = { status: 'failed', name: 'WalletMismatchError', message: 'The shares make another wallet' }
   const { worker, startWorker } = createWorker((tell) => tell('message', answer))
   await expect(runKeyJob(job, isText, { startWorker })).rejects.toBeInstanceOf(WalletMismatchError)
@@ -31,20 +31,20 @@ test('an error keeps its name', async () => {
 })
 
 test.each([undefined, 'text', { status: 'other' }, { status: 'done', value: 7 }])(
-  'an answer of another shape is none (%#)',
+  'rejects an answer of another shape (%#)',
   async (answer) => {
     const { startWorker } = createWorker((tell) => tell('message', answer))
     await expect(runKeyJob(job, isText, { startWorker })).rejects.toBeInstanceOf(KeyWorkerError)
   },
 )
 
-test('a worker that cannot be loaded fails the job', async () => {
+test('fails the job if the worker cannot be loaded', async () => {
   const { worker, startWorker } = createWorker((tell) => tell('error'))
   await expect(runKeyJob(job, isText, { startWorker })).rejects.toBeInstanceOf(KeyWorkerError)
   expect(worker.terminate).toHaveBeenCalledOnce()
 })
 
-test('an aborted job ends its worker at once', async () => {
+test('ends the worker at once when the job is aborted', async () => {
   const { worker, startWorker } = createWorker(() => undefined)
   const controller = new AbortController()
   const running = runKeyJob(job, isText, { startWorker, signal: controller.signal })
@@ -53,7 +53,7 @@ test('an aborted job ends its worker at once', async () => {
   expect(worker.terminate).toHaveBeenCalledOnce()
 })
 
-test('a job that is aborted beforehand starts no worker', async () => {
+test('starts no worker for an already aborted job', async () => {
   const startWorker = vi.fn()
   await expect(runKeyJob(job, isText, { startWorker, signal: AbortSignal.abort() })).rejects.toThrow('aborted')
   expect(startWorker).not.toHaveBeenCalled()

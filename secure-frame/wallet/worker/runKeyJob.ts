@@ -9,7 +9,7 @@ export class KeyWorkerError extends Error {
   override readonly name = 'KeyWorkerError'
 }
 
-/** The parts of a worker that are used. */
+/** The parts of Worker that are used. */
 export type KeyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 export interface RunOptions {

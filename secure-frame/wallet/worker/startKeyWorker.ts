@@ -14,7 +14,7 @@ const only = (given: string) => {
 }
 
 const createPolicy = (): ScriptUrlPolicy => {
-  // Not yet among the compiler's types.
+  // Not yet in the compiler's types.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   return trustedTypes?.createPolicy('foyer-worker', { createScriptURL: only }) ?? { createScriptURL: only }
 }
@@ -22,11 +22,11 @@ const createPolicy = (): ScriptUrlPolicy => {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * Starts a worker. Under Trusted Types, the policy `foyer-worker` allows this one URL
- * only: the CSP header has to allow its name.
+ * Starts a worker. Under Trusted Types, the policy `foyer-worker` allows only this URL. The CSP header must allow its
+ * name.
  */
 export const startKeyWorker = () => {
   policy ??= createPolicy()
-  // A TrustedScriptURL or a string: the constructor accepts both, the compiler's types only one.
+  // A TrustedScriptURL or a string: the constructor accepts both, but the compiler's types only a string.
   return new Worker(policy.createScriptURL(url) as string, { type: 'module', name: 'foyer-keys' })
 }

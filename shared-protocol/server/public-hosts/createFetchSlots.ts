@@ -2,12 +2,12 @@ import { createKeyedSemaphore } from '../createKeyedSemaphore.ts'
 import { createSemaphore } from '../createSemaphore.ts'
 import { domainOf } from './domainOf.ts'
 
-/** Requests to other hosts at one time. A domain whose name servers or hosts are slow leaves places for others. */
+/** Maximum concurrent requests to other hosts. A domain with slow name servers or hosts leaves places for others. */
 export const fetchBounds = { most: 16, mostOfDomain: 8, mostOfVisitors: 4 }
-/** Networks of visitors have few requests here: the others wait for the network's share. */
+/** A visitor network has few concurrent requests here: the others wait for its share. */
 const mostWaiting = 1000
 
-/** Places for requests to hosts, by their names. Who finds none waits until the patience ends. */
+/** Creates places for requests to hosts, by their names. Requests without a place wait until the timeout. */
 export const createFetchSlots = ({
   most,
   mostOfDomain,

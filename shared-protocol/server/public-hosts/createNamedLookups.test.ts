@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createNamedLookups } from './createNamedLookups.ts'
 
-/** Lookups that end when the test says so, whatever their signal says. */
+/** Creates lookups that end only when the test ends them, despite their signal. */
 const createSlow = () => {
   const asked: string[] = []
   const ends: (() => void)[] = []
@@ -12,11 +12,11 @@ const createSlow = () => {
   return { asked, lookups, endAll: () => ends.splice(0).forEach((end) => void end()) }
 }
 
-/** A signal that ends no wait. */
+/** A signal that never aborts. */
 const patient = new AbortController().signal
 
-describe('lookups of names that visitors name', () => {
-  test('are four at once for a network', async () => {
+describe('lookups of host names given by visitors', () => {
+  test('run four at once per network', async () => {
     const { asked, lookups, endAll } = createSlow()
     const found = [1, 2, 3, 4, 5].map((index) => lookups('one')(`host.domain-${index}.test`, patient))
     await expect.poll(() => asked.length).toBe(4)
@@ -26,7 +26,7 @@ describe('lookups of names that visitors name', () => {
     expect(await Promise.all(found)).toHaveLength(5)
   })
 
-  test('are eight at once for a domain', async () => {
+  test('run eight at once per domain', async () => {
     const { asked, lookups } = createSlow()
     for (const index of Array.from({ length: 12 }).keys())
       void lookups(`network ${index}`)(`${index}.slow.test`, patient)
@@ -35,7 +35,7 @@ describe('lookups of names that visitors name', () => {
     expect(asked).toHaveLength(9)
   })
 
-  test('keep their places after nobody waits', async () => {
+  test('keep their places after their caller gives up', async () => {
     const { asked, lookups } = createSlow()
     const ending = new AbortController()
     for (const index of [1, 2, 3, 4]) void lookups('one')(`host.domain-${index}.test`, ending.signal)

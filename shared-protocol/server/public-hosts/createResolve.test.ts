@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createResolve } from './createResolve.ts'
 
-/** A name server that reads questions and never answers. */
+/** A name server that never answers. */
 const nameServer = () => {
   const socket = createSocket('udp4')
   let questions = 0
@@ -23,12 +23,12 @@ beforeEach(async () => {
   silent.socket.bind(0, '127.0.0.1')
   await once(silent.socket, 'listening')
   ending = new AbortController()
-  // No lookup ends by itself during a test.
+  // Lookups do not time out during a test.
   resolve = createResolve({ servers: [`127.0.0.1:${silent.socket.address().port}`], timeoutMs: 600_000 })
 })
 afterEach(() => silent.socket.close())
 
-test('other names are resolved while lookups wait for a name server', async () => {
+test('other lookups continue while one waits', async () => {
   const names = Array.from({ length: 16 }, (_, index) => `${index}.slow.test`)
   let ended = 0
   const lookups = names.map((name) => resolve(name, ending.signal).finally(() => (ended += 1)))
@@ -40,7 +40,7 @@ test('other names are resolved while lookups wait for a name server', async () =
   expect((await settled).map(({ status }) => status)).toEqual(names.map(() => 'rejected'))
 })
 
-test('the signal ends one lookup, and no other', async () => {
+test('the signal cancels only its own lookup', async () => {
   const other = new AbortController()
   let isOtherEnded = false
   const first = resolve('first.test', ending.signal)
@@ -56,13 +56,13 @@ test('the signal ends one lookup, and no other', async () => {
 test.each([
   [1, 2],
   [2, 4],
-])('with %i tries, a silent name server gets %i questions', async (tries, questions) => {
+])('with %i tries, silent name servers get %i queries', async (tries, questions) => {
   const servers = [`127.0.0.1:${silent.socket.address().port}`]
   await expect(createResolve({ servers, timeoutMs: 50, tries })('lost.test', ending.signal)).rejects.toThrow()
   expect(silent.questions()).toBe(questions)
 })
 
-test('a lookup whose time is over asks no name server', async () => {
+test('a lookup after its deadline queries no name server', async () => {
   ending.abort()
   await expect(resolve('late.test', ending.signal)).rejects.toThrow()
   expect(silent.questions()).toBe(0)

@@ -1,28 +1,31 @@
 import { Resolver } from 'node:dns/promises'
 
-/** A name server has so long. */
+/** Timeout of a name server. */
 const answerTimeoutMs = 2000
 
-/** All addresses of a host name. The signal ends the lookup. */
+/** Returns all addresses of a host name. The signal cancels the lookup. */
 export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>
 
 interface ResolveOptions {
   /** Name servers, with ports. Default: those of the system. */
   servers?: readonly string[]
   timeoutMs?: number
-  /** How often a name server is asked. Hosts that an operator has configured may have more: a lost packet fails no login. */
+  /**
+   * Number of queries to a name server. Use more for hosts that an operator has configured, so that a lost packet does
+   * not fail a login.
+   */
   tries?: number
 }
 
 /**
- * Resolves public names with c-ares. `dns.lookup` would hold one of the few threads of libuv's pool until a slow name server is
- * given up, and keep all other connections of the process waiting.
+ * Resolves public names with c-ares. `dns.lookup` would hold one of the few threads of libuv's pool until a slow name
+ * server times out. All other connections of the process would wait.
  */
 export const createResolve =
   ({ servers, timeoutMs = answerTimeoutMs, tries = 1 }: ResolveOptions = {}): Resolve =>
   async (hostname, signal) => {
     signal.throwIfAborted()
-    // One for each lookup: `cancel` ends all lookups of a resolver.
+    // One resolver per lookup: `cancel` ends all lookups of a resolver.
     const resolver = new Resolver({ timeout: timeoutMs, tries })
     if (servers) resolver.setServers(servers)
     const cancel = () => resolver.cancel()

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 addresses that are not of a host on the public internet: IANA's special-purpose registry, multicast, reserved. */
+/** IPv4 addresses outside the public internet: IANA's special-purpose registry, multicast, reserved. */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,10 @@ const special4 = [
   '240.0.0.0/4',
 ]
 
-/** Within global unicast: protocol assignments with Teredo, documentation, and 6to4, which holds an IPv4 address. */
+/**
+ * Exceptions within global unicast: protocol assignments with Teredo, documentation, and 6to4, which contains an IPv4
+ * address.
+ */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const listOf = (subnets: readonly string[], family: 'ipv4' | 'ipv6') => {
@@ -33,17 +36,17 @@ const listOf = (subnets: readonly string[], family: 'ipv4' | 'ipv6') => {
 
 const refused4 = listOf(special4, 'ipv4')
 const refused6 = listOf(special6, 'ipv6')
-/** Everything else is the loopback, link-local, unique local, multicast, IPv4-mapped, NAT64 or not assigned. */
+/** All others are loopback, link-local, unique local, multicast, IPv4-mapped, NAT64 or unassigned. */
 const globalUnicast = listOf(['2000::/3'], 'ipv6')
 const loopback4 = listOf(['127.0.0.0/8'], 'ipv4')
 
-/** Whether an IP address is one of a host on the public internet. */
+/** True if an IP address belongs to a host on the public internet. */
 export const isPublicAddress = (address: string) => {
   const family = isIP(address)
   if (family === 4) return !refused4.check(address, 'ipv4')
   return family === 6 && globalUnicast.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }
 
-/** Whether it is an address of this machine. */
+/** True if it is an address of this machine. */
 export const isLoopbackAddress = (address: string) =>
   isIP(address) === 4 ? loopback4.check(address, 'ipv4') : address === '::1'

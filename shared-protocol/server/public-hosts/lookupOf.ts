@@ -1,6 +1,9 @@
 import { isIP, type LookupFunction } from 'node:net'
 
-/** Connects to addresses that were checked: the name is not resolved again. Node tries IPv4 and IPv6. */
+/**
+ * Returns a lookup that connects to addresses already checked, so that the name is not resolved again. Node tries IPv4
+ * and IPv6.
+ */
 export const lookupOf = ([first, ...others]: readonly [string, ...string[]]): LookupFunction => {
   const withFamily = (address: string) => ({ address, family: isIP(address) })
   return (_hostname, options, callback) =>

@@ -2,17 +2,17 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listReleases } from './listKeptFiles.ts'
 
-/** Which releases of before are kept. */
+/** Limits for kept earlier releases. */
 export interface KeptReleases {
-  /** How many at most, the current one among them. */
+  /** Maximum number, including the current one. */
   count: number
-  /** For how many days after the last start. */
+  /** Days since their last start. */
   days: number
 }
 
 const dayMs = 86_400_000
 
-/** Removes the releases beyond those that are to be kept. Never the current one. */
+/** Removes the releases beyond the limits. Never the current one. */
 export const endReleases = async (folder: string, current: string, { count, days }: KeptReleases, now = Date.now()) => {
   const earlier = (await listReleases(folder)).filter((release) => release !== current)
   const started = earlier.map(async (release) => ({ release, at: (await stat(join(folder, release))).mtimeMs }))

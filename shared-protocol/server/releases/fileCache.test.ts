@@ -9,14 +9,14 @@ const fileOf = (path: string): BuiltFile => ({
   integrity: '',
 })
 
-test('holds the files that were read last, so many at most', async () => {
+test('holds a limited number of recently read files', async () => {
   const read = vi.fn(async (path: string) => fileOf(path))
   const readHeld = createFileCache(2, read)
   for (const path of ['a', 'b', 'a', 'c', 'a', 'b']) expect((await readHeld(path))?.body.toString()).toBe(path)
   expect(read.mock.calls.map(([path]) => path)).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a file that cannot be read is no file, and is tried again', async () => {
+test('returns no unreadable file, and retries it', async () => {
   const read = vi.fn(async (path: string) => fileOf(path))
   read.mockRejectedValueOnce(new Error('gone'))
   const readHeld = createFileCache(2, read)

@@ -1,6 +1,6 @@
 import { type BuiltFile, readBuiltFile } from '../readBuild.ts'
 
-/** Reads files, and holds those that were read last, so many at most. A file that has gone is no file. */
+/** Reads files, and caches at most `most` recently read ones. Returns undefined for a missing file. */
 export const createFileCache = (most: number, read: (path: string) => Promise<BuiltFile> = readBuiltFile) => {
   const held = new Map<string, Promise<BuiltFile | undefined>>()
   const readNow = (path: string) =>

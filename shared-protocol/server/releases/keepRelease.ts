@@ -9,7 +9,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-/** Where a built file is kept below its release: scripts of the page at the top, parts of a front end in `assets`. */
+/** Returns the path of a built file below its release: page scripts at the top, front end chunks in `assets`. */
 const keptPath = (path: string) => /^(?:page\/|(?=assets\/))((?:assets\/)?[^/]+)$/.exec(path)?.[1]
 
 const write = async (folder: string, build: ReadonlyMap<string, BuiltFile>) => {
@@ -23,8 +23,8 @@ const write = async (folder: string, build: ReadonlyMap<string, BuiltFile>) => {
 }
 
 /**
- * Writes the files of a release below the folder, all of them or none. A release that is there stays as it is. Its folder
- * has the time at which it was last started.
+ * Writes the files of a release into the folder, all or none. An existing release stays unchanged. The time of its
+ * folder is its last start.
  */
 export const keepRelease = async (folder: string, release: string, build: ReadonlyMap<string, BuiltFile>) => {
   const place = join(folder, release)
@@ -35,7 +35,7 @@ export const keepRelease = async (folder: string, release: string, build: Readon
     await rename(draft, place)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another server that starts at the same time has kept it.
+    // Another server that started at the same time has written it.
     if (!(await isThere(place))) throw error
   }
 }

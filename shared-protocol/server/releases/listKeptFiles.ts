@@ -2,19 +2,19 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isReleaseName } from './releaseName.ts'
 
-/** No file of ours comes near it. */
+/** Foyer's files are much smaller. */
 const maxFileBytes = 2 * 1024 * 1024
 
 interface KeptFile {
   release: string
-  /** Below the release: `loader.js`, `assets/later-1a2b3c4d.js`. */
+  /** Path below the release: `loader.js`, `assets/later-1a2b3c4d.js`. */
   name: string
   path: string
 }
 
 const isServed = async (path: string, name: string) => {
   if (!/^\w[\w.-]*\.(js|css)$/.test(name)) return false
-  // Of the link itself, not of where it leads: nothing outside the folder is read.
+  // Stats of the link itself, not its target: no file outside the folder is read.
   const stats = await lstat(path)
   return stats.isFile() && stats.size <= maxFileBytes
 }
@@ -28,7 +28,7 @@ const listFolder = async (folder: string, release: string, prefix: string): Prom
   return (await Promise.all(files)).flat()
 }
 
-/** The names of the releases that the folder keeps. */
+/** Returns the names of the kept releases in the folder. */
 export const listReleases = async (folder: string) => {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory() && isReleaseName(entry.name)).map(({ name }) => name)
@@ -42,7 +42,7 @@ const listRelease = async (folder: string, release: string) => {
   return [...(await listFolder(place, release, '')), ...assets]
 }
 
-/** The scripts and styles of every release that the folder keeps. Whatever else is in it is left alone. */
+/** Returns the scripts and styles of every kept release in the folder. Other files are ignored. */
 export const listKeptFiles = async (folder: string) => {
   const files = (await listReleases(folder)).map((release) => listRelease(folder, release))
   return (await Promise.all(files)).flat()

@@ -5,28 +5,28 @@ import { keepRelease } from './keepRelease.ts'
 import { listKeptFiles } from './listKeptFiles.ts'
 import { isPageScript, releaseNameOf } from './releaseName.ts'
 
-/** The files of the release that runs and of those before it. */
+/** The files of the running release and of earlier ones. */
 export interface Releases {
   current: string
   /** A script of the page, of one release. */
   find: (release: string, name: string) => Promise<BuiltFile | undefined>
-  /** A file of the page at its floating address: a script of this release, or a part of any. */
+  /** A page file at its unversioned URL: a script of this release, or a chunk of any release. */
   findFloating: (name: string) => Promise<BuiltFile | undefined>
-  /** A part of the front end, of any release: documents that were loaded before a deployment load theirs after it. */
+  /** A front end chunk of any release: documents loaded before a deployment load their chunks after it. */
   findAsset: (name: string) => Promise<BuiltFile | undefined>
 }
 
 interface ReleaseDeps {
   version: string
   build: ReadonlyMap<string, BuiltFile>
-  /** Where releases are kept. Without it there is only the current one. */
+  /** Folder of the kept releases. Without it, only the current one is available. */
   folder?: string
   kept?: KeptReleases
 }
 
 const mostHeld = 64
 
-/** Keeps the current release in the folder, ends those that are too old, and finds the files of all that are kept there. */
+/** Writes the current release to the folder, removes old ones, and finds the files of all kept releases. */
 export const openReleases = async ({ version, build, folder, kept }: ReleaseDeps): Promise<Releases> => {
   const current = releaseNameOf(version, build)
   if (folder) await keepRelease(folder, current, build)

@@ -1,4 +1,4 @@
-/** How many bytes of answers may still be held. All POSTs of one call share it. */
+/** The remaining bytes of responses that can be held. All POSTs of one call share it. */
 export interface ResponseBudget {
   left: number
 }

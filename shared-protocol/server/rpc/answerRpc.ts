@@ -4,18 +4,24 @@ import type { ChainNode } from './createChainNode.ts'
 import { failure, RpcRequest, rpcIdOf } from './envelope.ts'
 import type { IsRelayed } from './relayedMethods.ts'
 
-/** The most requests in a batch, which goes to the node as one but for its heavy reads. Each counts against the limits as one that comes alone. */
+/**
+ * Maximum requests in a batch, which goes to the node as one, except its heavy reads. Each request counts against the
+ * rate limits.
+ */
 export const largestBatch = 1000
 
 interface Node {
   namespace: 'eip155' | 'solana'
   ask: ChainNode
   isRelayed: IsRelayed
-  /** Of the visitor. */
+  /** The visitor's network. */
   network: string
 }
 
-/** `JSON.parse` reads params of any depth, and `JSON.stringify` runs out of stack: a node could not be asked. */
+/**
+ * `JSON.parse` accepts params of any depth, but `JSON.stringify` overflows the stack: the request could not be sent to
+ * a node.
+ */
 const canBeWritten = (params: RpcRequest['params']) => {
   try {
     JSON.stringify(params)
@@ -27,7 +33,7 @@ const canBeWritten = (params: RpcRequest['params']) => {
 
 type Judged = { status: 'relayed'; request: RpcRequest } | { status: 'refused'; answer: object }
 
-/** A request that names another version of JSON-RPC. The first version has no name for itself. */
+/** True for a request with another version of JSON-RPC. Version 1 has no version field. */
 const isOtherVersion = (value: unknown) => {
   const { jsonrpc } = (value ?? {}) as { jsonrpc?: unknown }
   return typeof jsonrpc === 'string' && jsonrpc !== '2.0'
@@ -46,7 +52,7 @@ const judge = (value: unknown, { namespace, isRelayed }: Node): Judged => {
   return { status: 'refused', answer: failure(id, invalidParams) }
 }
 
-/** Answers in the order of the requests. Those that are allowed go to the node, all at once. */
+/** Returns responses in the order of the requests. The allowed requests are sent to the node together. */
 const answerAll = async (values: readonly unknown[], node: Node): Promise<object[]> => {
   const { ask, network } = node
   const judged = values.map((value) => judge(value, node))
@@ -61,7 +67,7 @@ const answerAll = async (values: readonly unknown[], node: Node): Promise<object
   })
 }
 
-/** Answers a request, or a batch. */
+/** Handles a request or a batch. */
 export const answerRpc = async (body: unknown, node: Node): Promise<object> => {
   if (!Array.isArray(body)) {
     const [answer] = await answerAll([body], node)

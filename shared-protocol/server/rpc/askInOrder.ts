@@ -4,20 +4,20 @@ import { createDemotions } from './createDemotions.ts'
 import type { RpcRequest } from './envelope.ts'
 import type { ResponseBudget } from './ResponseBudget.ts'
 
-/** For all nodes of a chain, and all POSTs of one call, together. */
+/** Timeout for all nodes of a chain and all POSTs of one call together. */
 export const upstreamTimeoutMs = 10_000
 
 interface Order {
-  /** In the order in which they are asked. */
+  /** In the order of their use. */
   urls: readonly string[]
   fetch: typeof fetch
   now: () => number
 }
 
 export interface NodeRequest {
-  /** Whose call it is: the network of a visitor. */
+  /** The visitor network of the call. */
   network: string
-  /** By the clock of the order. */
+  /** By the clock of `Order`. */
   deadline: number
   room: ResponseBudget
 }
@@ -25,8 +25,8 @@ export interface NodeRequest {
 type Attempt = { status: 'answered'; answers: NodeAnswer[] } | { status: 'failed'; fault: NodeFault }
 
 /**
- * Asks the nodes of a chain in turn until one answers. Each has an equal share of the time that is left, the last one
- * all of it. Throws the last NodeFault where none answers.
+ * Tries the nodes of a chain in order until one answers. Each has an equal share of the remaining time, the last one
+ * all of it. Throws the last NodeFault if none answers.
  */
 export const createAskInOrder = ({ urls, fetch, now }: Order) => {
   const demotions = createDemotions(now)
@@ -57,7 +57,7 @@ export const createAskInOrder = ({ urls, fetch, now }: Order) => {
       const attempt = await tryOne(url, requests, { network, room, timeoutMs })
       if (attempt.status === 'answered') return attempt.answers
       fault = attempt.fault
-      // Another bundler would judge what this one may have taken.
+      // This bundler may have accepted the operation: another one would reject it.
       if (requests.some(({ method }) => method === 'eth_sendUserOperation')) break
     }
     throw fault

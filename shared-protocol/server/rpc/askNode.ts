@@ -3,16 +3,16 @@ import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from 
 import { failure, RpcAnswer, type RpcRequest } from './envelope.ts'
 import type { ResponseBudget } from './ResponseBudget.ts'
 
-/** What is read of an answer to a visitor; with the places of `createRpcApp` it bounds what is held in memory. */
+/** Maximum bytes read of a response to a visitor. With the places of `createRpcApp`, it limits the memory in use. */
 export const largestVisitorAnswer = 2 * 1_048_576
 
-/** The error for a node that did not answer: without the node's address. */
+/** Returns the error for a node that did not answer, without the node's URL. */
 const faultOf = (status: number): RpcErrorKind => {
   if (status === 429) return limitExceeded
   return status >= 500 ? resourceUnavailable : internal
 }
 
-/** The node gave no answer that can be read. */
+/** The node gave no readable response. */
 export class NodeFault extends Error {
   override readonly name = 'NodeFault'
   readonly kind: RpcErrorKind
@@ -23,10 +23,12 @@ export class NodeFault extends Error {
   }
 }
 
-/** The node answered, but with more than anybody holds. Another node would answer the same. */
+/** The node's response exceeds the size limit. Another node would return the same. */
 export class AnswerTooLarge extends NodeFault {}
 
-/** Reads no more than there is room for, whatever the node says of the length. What cannot be read gives its room back. */
+/**
+ * Reads no more than the available room, whatever length the node declares. An unreadable response releases its room.
+ */
 export const readBounded = async (response: Response, room: ResponseBudget) => {
   const parts: Uint8Array[] = []
   let length = 0
@@ -60,7 +62,7 @@ const post = async (url: string, body: string, { fetch, timeoutMs, room }: NodeR
   }
 }
 
-/** Ids are numbered anew on the way to the node: visitors may send the same id twice in a batch. */
+/** Requests to the node get new ids: visitors may use the same id twice in a batch. */
 const sortAnswers = (requests: readonly RpcRequest[], answer: unknown) => {
   const answers = (Array.isArray(answer) ? answer : [answer]).flatMap((value) => {
     const parsed = z.safeParse(RpcAnswer, value)
@@ -85,11 +87,11 @@ export type NodeAnswer =
   | { result: unknown; error?: undefined }
   | {
       error: { code: number; message: string; data?: unknown }
-      /** The node answered with more than is read of an answer. */
+      /** The node's response exceeds the size limit. */
       isTooLarge?: boolean
     }
 
-/** Asks one node, and answers in the order of the requests. Throws a NodeFault where it does not answer. */
+/** Sends requests to one node, and returns the responses in their order. Throws a NodeFault if it does not answer. */
 export const askNode = async (
   url: string,
   requests: readonly RpcRequest[],
@@ -97,7 +99,7 @@ export const askNode = async (
 ): Promise<NodeAnswer[]> => {
   const numbered = requests.map((request, number) => ({ ...request, id: number }))
   const [first] = numbered
-  // What cannot be written is no fault of the node.
+  // A serialization error is not a fault of the node.
   const body = JSON.stringify(numbered.length === 1 && first ? first : numbered)
   try {
     return sortAnswers(requests, await post(url, body, asking))

@@ -3,8 +3,8 @@ import { AnswerTooLarge, type NodeAnswer } from './askNode.ts'
 import { type NodeOutcome, outcomeOf } from './createSend.ts'
 
 /**
- * The answers of a call that has some more than once, or of another call: each counts as often as it is written, for one that was
- * read once may be written a thousand times. What is more than an answer may have is refused.
+ * Limits the written size of a call with repeated or shared responses. Each counts as often as it is written, because a
+ * response read once can be written a thousand times. Responses above the limit are refused.
  */
 export const boundWritten = (outcomes: readonly NodeOutcome[], largestAnswer: number): NodeAnswer[] => {
   const sizes = new Map<NodeOutcome, number>()

@@ -18,7 +18,7 @@ test.each(['eth_getUserOperationReceipt', 'pimlico_getUserOperationGasPrice'])(
 )
 
 test.each(['eth_blockNumber', 'eth_sendRawTransaction', 'debug_bundler_clearState', 'pimlico_sendUserOperationNow'])(
-  '%s does not [EMB-13]',
+  '%s does not reach a bundler [EMB-13]',
   async (method) => {
     const { body } = await askBundler(method)
     expect(body.error).toEqual({ code: -32004, message: `${method} is not relayed` })
@@ -26,7 +26,7 @@ test.each(['eth_blockNumber', 'eth_sendRawTransaction', 'debug_bundler_clearStat
   },
 )
 
-test('a chain without one, and Solana, have none [EMB-13]', async () => {
+test('Solana and chains without a bundler are refused [EMB-13]', async () => {
   for (const [chain, code] of [
     ['eip155:10', 4902],
     [solana, -32004],
@@ -36,6 +36,6 @@ test('a chain without one, and Solana, have none [EMB-13]', async () => {
   }
 })
 
-test('nodes are not asked for operations [EMB-13]', async () => {
+test('user operations are not sent to nodes [EMB-13]', async () => {
   expect((await ask(request('eth_getUserOperationReceipt'))).body.error.code).toBe(-32004)
 })

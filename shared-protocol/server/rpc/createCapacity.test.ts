@@ -4,7 +4,7 @@ import { createCapacity } from './createCapacity.ts'
 const wide = { mostOfNetwork: 100, reserved: 0 }
 const from = (visitor: string, network = visitor, isCheap = false) => ({ visitor, network, isCheap })
 
-test('there are so many places, and one that is given back is there again', () => {
+test('refuses requests without a place, and reuses released places', () => {
   const acquire = createCapacity({ most: 2, mostOfOne: 2, ...wide })
   const first = acquire(from('a'))
   expect([acquire(from('b')) === undefined, acquire(from('c'))]).toEqual([false, undefined])
@@ -13,7 +13,7 @@ test('there are so many places, and one that is given back is there again', () =
   expect(acquire(from('d'))).toBeUndefined()
 })
 
-test('a place is given back once', () => {
+test('a place is released only once', () => {
   const acquire = createCapacity({ most: 2, mostOfOne: 2, ...wide })
   const first = acquire(from('a'))
   acquire(from('b'))
@@ -22,7 +22,7 @@ test('a place is given back once', () => {
   expect([acquire(from('c')) === undefined, acquire(from('d'))]).toEqual([false, undefined])
 })
 
-test('one visitor takes no more than a share', () => {
+test('limits one visitor to a share', () => {
   const acquire = createCapacity({ most: 3, mostOfOne: 2, ...wide })
   acquire(from('a'))
   acquire(from('a'))
@@ -30,7 +30,7 @@ test('one visitor takes no more than a share', () => {
   expect(acquire(from('b'))).toBeDefined()
 })
 
-test('four visitors of one network with 32 slow calls each leave room for a fifth from elsewhere', () => {
+test('four visitors with 32 calls leave room for others', () => {
   const acquire = createCapacity({ most: 128, mostOfOne: 32, mostOfNetwork: 64, reserved: 32 })
   const places = ['a', 'b', 'c', 'd'].flatMap((visitor) =>
     Array.from({ length: 32 }, () => acquire(from(visitor, 'n'))),
@@ -39,7 +39,7 @@ test('four visitors of one network with 32 slow calls each leave room for a fift
   expect(acquire(from('e', 'm'))).toBeDefined()
 })
 
-test('the last places are for cheap reads', () => {
+test('reserves the last places for cheap reads', () => {
   const acquire = createCapacity({ most: 2, mostOfOne: 2, mostOfNetwork: 2, reserved: 1 })
   acquire(from('a'))
   expect(acquire(from('b'))).toBeUndefined()

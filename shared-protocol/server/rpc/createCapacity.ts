@@ -1,11 +1,11 @@
 export interface Capacity {
-  /** So many at once. */
+  /** Maximum concurrent requests. */
   most: number
-  /** So many of them for one visitor, who could otherwise keep everybody else out. */
+  /** Maximum for one visitor, who could otherwise block all others. */
   mostOfOne: number
-  /** So many for one network, whose owner may be as many visitors as they like. */
+  /** Maximum for one network, whose owner can appear as any number of visitors. */
   mostOfNetwork: number
-  /** So many are kept for cheap reads. */
+  /** Places reserved for cheap reads. */
   reserved: number
 }
 
@@ -15,7 +15,7 @@ interface Taker {
   isCheap: boolean
 }
 
-/** A limit on concurrent requests. There is no queue: a request over the limit is refused and may be retried. */
+/** Limits concurrent requests. There is no queue: a request over the limit is refused and can be retried. */
 export const createCapacity = ({ most, mostOfOne, mostOfNetwork, reserved }: Capacity) => {
   const ofVisitors = new Map<string, number>()
   const ofNetworks = new Map<string, number>()
@@ -36,7 +36,7 @@ export const createCapacity = ({ most, mostOfOne, mostOfNetwork, reserved }: Cap
     (ofVisitors.get(visitor) ?? 0) < mostOfOne &&
     (ofNetworks.get(network) ?? 0) < mostOfNetwork
 
-  /** Returns the function that gives the place back, once; undefined where there is none. */
+  /** Returns the function that releases the place, once; undefined if there is none. */
   return (taker: Taker) => {
     if (!hasRoom(taker)) return undefined
     change(taker, 1)

@@ -4,7 +4,7 @@ import { createChainNode } from './createChainNode.ts'
 
 const [one, two] = ['https://one.example/key', 'https://two.example/key']
 
-/** Nodes that answer so to `eth_chainId`, and with their URL to all else. */
+/** Starts nodes with these answers to `eth_chainId`. Other requests return the node's URL. */
 const start = (ids: Record<string, unknown>, chainId = 'eip155:1') => {
   const asked: string[] = []
   const warn = vi.fn()
@@ -23,7 +23,7 @@ const start = (ids: Record<string, unknown>, chainId = 'eip155:1') => {
   return { read, asked, warn, time, ids }
 }
 
-test('a node of another chain is found out by its chain id, and the next one is used [NET-05]', async () => {
+test('replaces another chain’s node, detected by chain id [NET-05]', async () => {
   const { read, asked, warn } = start({ [one]: '0xa', [two]: '0x1' })
   expect(await read()).toEqual({ result: two })
   expect(await read()).toEqual({ result: two })
@@ -31,14 +31,14 @@ test('a node of another chain is found out by its chain id, and the next one is 
   expect(warn.mock.calls).toEqual([['one.example answers for eip155:10: it is not used for eip155:1']])
 })
 
-test('where all nodes are of another chain, none answers [NET-05]', async () => {
+test('fails if all nodes are of another chain [NET-05]', async () => {
   const { read, asked } = start({ [one]: '0xa', [two]: '0xa' })
   expect(await read()).toMatchObject({ error: { code: -32603 } })
   expect(asked).not.toContain('one.example eth_gasPrice')
 })
 
 test.each(['0x1', '0x01', '1', 1, undefined, 'nonsense', null])(
-  'a node that answers %j is used, and asked once an hour [NET-05]',
+  'uses a node that answers %j, checked hourly [NET-05]',
   async (said) => {
     const { read, asked, time } = start({ [one]: said })
     await read()
@@ -51,7 +51,7 @@ test.each(['0x1', '0x01', '1', 1, undefined, 'nonsense', null])(
   },
 )
 
-test('a node that goes over to the chain is used again [NET-05]', async () => {
+test('uses a node again once it serves the chain [NET-05]', async () => {
   const { read, time, ids } = start({ [one]: '0xa', [two]: '0x1' })
   expect(await read()).toEqual({ result: two })
   ids[one] = '0x1'
@@ -59,7 +59,7 @@ test('a node that goes over to the chain is used again [NET-05]', async () => {
   expect(await read()).toEqual({ result: one })
 })
 
-test('Solana has no chain id to ask for', async () => {
+test('does not check Solana nodes: no chain id', async () => {
   const { read, asked } = start({}, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(await read()).toEqual({ result: one })
   expect(asked).toEqual(['one.example eth_gasPrice'])

@@ -1,11 +1,11 @@
 import { readBounded } from './askNode.ts'
 
-/** A node may be put behind another chain's address later. */
+/** A URL may later point to a node of another chain. */
 const checkedForMs = 3_600_000
-/** A node of another chain is looked at again after so long. */
+/** Interval to check a node of another chain again. */
 const shunnedForMs = 60_000
 const timeoutMs = 5_000
-/** An answer to `eth_chainId` is short. */
+/** A response to `eth_chainId` is short. */
 const longestAnswer = 4096
 
 interface Check {
@@ -13,7 +13,7 @@ interface Check {
   checkedAt: number
 }
 
-/** Undefined where the node does not say: then it is no proof of another chain. */
+/** Undefined if the node does not report it: this does not prove another chain. */
 const chainIdIn = (text: string) => {
   try {
     const { result } = JSON.parse(text) as { result?: unknown }
@@ -34,17 +34,17 @@ const readChainId = async (url: string, fetch: typeof globalThis.fetch) => {
     })
     return chainIdIn(await readBounded(response, { left: longestAnswer }))
   } catch {
-    // What is asked of it next fails as well, and says so.
+    // The next request to it also fails, and reports the error.
     return undefined
   }
 }
 
-/** Without the node's path, which may hold a key. */
+/** Without the URL's path, which may contain a key. */
 const hostOf = (url: string) => new URL(url).host
 
 /**
- * Fetches of the nodes of a chain (CAIP-2). A node of eip155 is asked for its chain id first, and again from time to time:
- * one that answers for another chain is not used, as if it did not answer (NET-05).
+ * Creates a fetch for the nodes of a chain (CAIP-2). It first requests the chain id of an eip155 node, and repeats this
+ * periodically. A node of another chain is treated like one that does not answer (NET-05).
  */
 export const createChainFetch =
   (fetch: typeof globalThis.fetch, { now = Date.now, warn = console.warn } = {}) =>
@@ -73,7 +73,7 @@ export const createChainFetch =
     }
   }
 
-/** The node is of another chain. */
+/** The node serves another chain. */
 class OtherChainError extends Error {
   override readonly name = 'OtherChainError'
 

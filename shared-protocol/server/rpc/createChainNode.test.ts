@@ -8,7 +8,7 @@ const request = (method: string, params: unknown[] = [], id: number | string = 1
   params,
 })
 
-/** Nodes that answer each request with its own URL and method; those that are down do not. */
+/** Creates nodes that answer each request with their URL and its method, except those that are down. */
 const createNodes = (urls: readonly string[], { down = [] as readonly string[], time = { now: 0 } } = {}) => {
   const asked: [url: string, methods: string[]][] = []
   const fetch = vi.fn<typeof globalThis.fetch>(async (url, init) => {
@@ -25,8 +25,8 @@ const createNodes = (urls: readonly string[], { down = [] as readonly string[], 
 
 const [one, two] = ['https://one.example', 'https://two.example']
 
-describe('equal reads', () => {
-  test('share one request to the node while it is under way, and no longer [EMB-13]', async () => {
+describe('identical reads', () => {
+  test('share one node request only while it is pending [EMB-13]', async () => {
     const { ask, asked } = createNodes([one])
     const answers = await Promise.all([ask([request('eth_blockNumber')]), ask([request('eth_blockNumber', [], 'b')])])
     expect(answers.flat()).toEqual(Array(2).fill({ result: `${one} eth_blockNumber` }))
@@ -35,7 +35,7 @@ describe('equal reads', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('of a batch are asked once, and answered in its order [EMB-13]', async () => {
+  test('are sent once per batch, and answered in order [EMB-13]', async () => {
     const { ask, asked } = createNodes([one])
     const answers = await ask(['eth_blockNumber', 'eth_gasPrice', 'eth_blockNumber'].map((method) => request(method)))
     expect(answers).toMatchObject([
@@ -46,7 +46,7 @@ describe('equal reads', () => {
     expect(asked).toEqual([[one, ['eth_blockNumber', 'eth_gasPrice']]])
   })
 
-  test('of other parameters, and what is sent, go to the node each [EMB-13]', async () => {
+  test('are separate with other parameters; transactions are always sent [EMB-13]', async () => {
     const { ask, asked } = createNodes([one])
     const send = request('eth_sendRawTransaction', ['0x02'])
     await ask([send, send, request('eth_getCode', ['0x1']), request('eth_getCode', ['0x2'])])
@@ -54,12 +54,12 @@ describe('equal reads', () => {
   })
 })
 
-describe('what is written of an answer', () => {
+describe('the written response size', () => {
   const code = request('eth_getCode', ['0x1'])
   const sizeOf = (answers: readonly object[]) => Buffer.byteLength(JSON.stringify(answers))
   const tooLarge = { error: { code: -32005 }, isTooLarge: true }
 
-  test('counts for each of the equal reads of a batch, within what one answer may have [EMB-13]', async () => {
+  test('counts each identical read of a batch [EMB-13]', async () => {
     const { ask, posts } = createSlowNode(() => ({ result: 'é'.repeat(100) }))
     const answering = ask(Array(1000).fill(code))
     posts[0]?.answer()
@@ -70,7 +70,7 @@ describe('what is written of an answer', () => {
     expect(sizeOf(answers.filter(({ error }) => error === undefined))).toBeLessThan(1000)
   })
 
-  test('counts for each read that joins that of another visitor [EMB-13]', async () => {
+  test('counts each read that joins another visitor’s [EMB-13]', async () => {
     const { ask, posts } = createSlowNode(() => ({ result: 'x'.repeat(600) }))
     const first = ask([code], 'a')
     const second = ask([code, code], 'b')
@@ -79,7 +79,7 @@ describe('what is written of an answer', () => {
     expect(await second).toMatchObject([{ result: 'x'.repeat(600) }, tooLarge])
   })
 
-  test('leaves room for short ones behind it [EMB-13]', async () => {
+  test('leaves room for short responses after a long one [EMB-13]', async () => {
     const { ask, posts } = createSlowNode((methods) => ({ result: 'x'.repeat(methods.length === 1 ? 600 : 300) }))
     const first = ask([code], 'a')
     const second = ask([code, code, request('eth_chainId'), request('eth_gasPrice')], 'b')
@@ -92,7 +92,7 @@ describe('what is written of an answer', () => {
 })
 
 describe('several nodes', () => {
-  test('the next one answers where one does not, which is then asked last for a while [EMB-13]', async () => {
+  test('fall back to the next, demoting a failed one [EMB-13]', async () => {
     const time = { now: 0 }
     const { ask, asked } = createNodes([one, two], { down: [one], time })
     for (const now of [0, 14_999, 15_000]) {
@@ -102,13 +102,13 @@ describe('several nodes', () => {
     expect(asked.map(([url]) => url)).toEqual([one, two, two, one, two])
   })
 
-  test('an error that a node gives is an answer [EMB-13]', async () => {
+  test('return a node’s error as the result [EMB-13]', async () => {
     const { ask, asked } = createNodes([one, two])
     expect(await ask([request('eth_call')])).toMatchObject([{ error: { code: 3 } }])
     expect(asked).toHaveLength(1)
   })
 
-  test('where none answers, each request has an error that names no node [EMB-13]', async () => {
+  test('return an anonymous error if none answers [EMB-13]', async () => {
     const { ask } = createNodes([one, two], { down: [one, two] })
     const answers = await ask([request('eth_blockNumber'), request('eth_gasPrice')])
     expect(answers).toEqual(Array(2).fill({ error: { code: -32603, message: 'The node did not answer' } }))
@@ -123,7 +123,7 @@ describe('several nodes', () => {
   })
 })
 
-test('an answer with more than is read of one is marked, so that less can be asked for [EMB-13]', async () => {
+test('a response above the limit is marked [EMB-13]', async () => {
   const fetch = async () => new Response(JSON.stringify({ id: 0, result: 'x'.repeat(100) }))
   const ask = (largestAnswer: number) =>
     createChainNode({ urls: [one], fetch, largestAnswer })([request('eth_getLogs')])
@@ -133,7 +133,7 @@ test('an answer with more than is read of one is marked, so that less can be ask
 
 const block = request('eth_getBlockByNumber', ['0x1', true])
 
-/** A node that keeps its answers until it is told; `answer` says what a POST is answered. */
+/** Creates a node that holds its responses until released. `answer` returns the response to a POST. */
 const createSlowNode = (answer: (methods: string[]) => object | string, largestAnswer = 1000) => {
   const posts: { methods: string[]; answer: () => void }[] = []
   const fetch = (_: unknown, init?: RequestInit) =>
@@ -147,10 +147,10 @@ const createSlowNode = (answer: (methods: string[]) => object | string, largestA
   return { ask: createChainNode({ urls: [one], fetch, largestAnswer, now: () => 0 }), posts }
 }
 
-describe('what one visitor asks', () => {
+describe('a read of one visitor', () => {
   const isBlock = (methods: string[]) => methods.includes('eth_getBlockByNumber')
 
-  test('in a batch that fails is no fault of another who asks the same meanwhile [EMB-13]', async () => {
+  test('in a failing batch does not affect others [EMB-13]', async () => {
     const { ask, posts } = createSlowNode((methods) => ({ result: isBlock(methods) ? 'x'.repeat(1001) : '0x1' }))
     const first = ask([block, request('eth_gasPrice')], 'a')
     const second = ask([request('eth_gasPrice')], 'b')
@@ -161,7 +161,7 @@ describe('what one visitor asks', () => {
     expect(await first).toMatchObject([{ error: { code: -32005 }, isTooLarge: true }, { result: '0x1' }])
   })
 
-  test('alone and is not answered is asked anew by who joined it [EMB-13]', async () => {
+  test('is retried by its joiner if it fails [EMB-13]', async () => {
     const given = ['not json', { result: '0x2' }]
     const { ask, posts } = createSlowNode(() => given.shift() ?? '')
     const first = ask([request('eth_gasPrice')], 'a')
@@ -174,7 +174,7 @@ describe('what one visitor asks', () => {
     expect(await second).toEqual([{ result: '0x2' }])
   })
 
-  test('joined many times in a batch and not answered are asked anew once, not each [EMB-13]', async () => {
+  test('joined often in a batch is retried once [EMB-13]', async () => {
     const given = ['not json', { result: '0x2' }]
     const { ask, posts } = createSlowNode(() => given.shift() ?? '', 2000)
     const first = ask([request('eth_gasPrice')], 'a')
@@ -190,7 +190,7 @@ describe('what one visitor asks', () => {
     expect(posts).toHaveLength(2)
   })
 
-  test('alone may be joined by a batch [EMB-13]', async () => {
+  test('sent separately can be joined by a batch [EMB-13]', async () => {
     const { ask, posts } = createSlowNode(() => ({ result: '0x1' }))
     const first = ask([request('eth_gasPrice')], 'a')
     const second = ask([request('eth_chainId'), request('eth_gasPrice')], 'b')
@@ -200,7 +200,7 @@ describe('what one visitor asks', () => {
   })
 })
 
-test('whole blocks and logs go alone, four at once, and together fill no more than one answer may [EMB-13]', async () => {
+test('whole blocks are sent separately within one limit [EMB-13]', async () => {
   const { ask, posts } = createSlowNode(() => ({ result: 'x'.repeat(400) }))
   const blocks = Array.from({ length: 5 }, (_, number) => request('eth_getBlockByNumber', [`0x${number}`, true]))
   const answers = ask([...blocks, request('eth_chainId')])
@@ -215,7 +215,7 @@ test('whole blocks and logs go alone, four at once, and together fill no more th
   expect(given.at(-1)).toEqual({ result: 'x'.repeat(400) })
 })
 
-test('a node that failed one network is asked last for that one alone, and for all when it failed two [EMB-13]', async () => {
+test('a node is demoted per network, then for all [EMB-13]', async () => {
   const down = [one]
   const { ask, asked } = createNodes([one, two], { down })
   const firstAskedBy = async (network: string) => {

@@ -8,13 +8,13 @@ import type { RelayedMethod } from './relayedMethods.ts'
 interface ChainNodeDeps {
   /** Nodes of one chain, the preferred one first. */
   urls: readonly string[]
-  /** What is read of the answers to one call, in bytes. */
+  /** Maximum bytes read of the responses to one call. */
   largestAnswer?: number
   fetch: typeof fetch
   now?: () => number
 }
 
-/** What changes something at the node, or belongs to who asks: these are sent as often as they are asked. */
+/** Methods that change the node's state or depend on the caller: each of these requests is sent. */
 const unshared: ReadonlySet<string> = new Set<RelayedMethod>([
   'eth_sendRawTransaction',
   'eth_sendUserOperation',
@@ -31,18 +31,18 @@ const keyOf = ({ method, params }: RpcRequest) =>
 
 interface Entry {
   request: RpcRequest
-  /** Among those that are wanted. */
+  /** Index among the sent requests. */
   number?: number
-  /** What another call sent already. */
+  /** The pending request of another call. */
   joined?: Promise<NodeOutcome[]>
 }
 
-/** The network of calls that no visitor made. */
+/** The network of calls that are not made by visitors. */
 export const own = 'own'
 
 /**
- * The nodes of one chain, as one: the next one is asked where one does not answer, and a read that is under way alone
- * is shared by all who ask the same meanwhile. A node that does not answer is an error of each request.
+ * Combines the nodes of one chain: uses the next one if one does not answer. Concurrent callers share a pending read
+ * that was sent separately. If no node answers, each request gets an error.
  */
 export const createChainNode = ({
   urls,
@@ -51,7 +51,7 @@ export const createChainNode = ({
   now = Date.now,
 }: ChainNodeDeps) => {
   const send = createSend({ askInOrder: createAskInOrder({ urls, fetch, now }), largestAnswer, now })
-  // Reads that go alone: what stands beside a read in a batch could make it fail for all who share it.
+  // Reads sent separately: another request in the same batch could make a shared read fail.
   const pending = new Map<string, Promise<NodeOutcome[]>>()
 
   const begin = (requests: readonly RpcRequest[], network: string) => {
@@ -65,7 +65,7 @@ export const createChainNode = ({
     return sending
   }
 
-  /** A read that is not under way is sent; equal reads of one call are sent once. */
+  /** Sends reads that are not pending; identical reads of one call are sent once. */
   const plan = (requests: readonly RpcRequest[]) => {
     const wanted: RpcRequest[] = []
     const numbers = new Map<string, number>()
@@ -81,7 +81,7 @@ export const createChainNode = ({
     return { entries: requests.map(entryOf), wanted }
   }
 
-  /** Asks the joined reads that failed again, as one call with one bound: the fault may be due to the call that was joined. */
+  /** Retries the joined reads that failed, as one call with one limit: the failure may be due to the joined call. */
   const askAnew = async (entries: readonly Entry[], joined: readonly (NodeOutcome | undefined)[], network: string) => {
     const faulted = new Map<string | undefined, RpcRequest>()
     for (const [index, { request }] of entries.entries())
@@ -90,7 +90,7 @@ export const createChainNode = ({
     return new Map([...faulted.keys()].map((key, index) => [key, outcomes[index]]))
   }
 
-  /** Answers in the order of the requests. The network is the visitor's, whose faults are not held against others. */
+  /** Returns responses in the order of the requests. `network` is the visitor's: its failures do not affect others. */
   return async (requests: readonly RpcRequest[], network = own): Promise<NodeAnswer[]> => {
     const { wanted, entries } = plan(requests)
     const [sent, joined] = await Promise.all([
@@ -101,11 +101,11 @@ export const createChainNode = ({
 
     const outcomeOf = ({ request, number }: Entry, index: number) => {
       const outcome = number === undefined ? (anew.get(keyOf(request)) ?? joined[index]) : sent[number]
-      // There is one for each request that was sent or joined.
+      // One exists for each request that was sent or joined.
       return outcome as NodeOutcome
     }
     const outcomes = entries.map(outcomeOf)
-    // Otherwise each was read for this call alone, within the bound.
+    // Otherwise each was read only for this call, within the limit.
     const isBounded = wanted.length === outcomes.length || outcomes.length === 1
     return isBounded ? outcomes.map(({ answer }) => answer) : boundWritten(outcomes, largestAnswer)
   }

@@ -1,9 +1,9 @@
-/** A node that did not answer is asked last for so long. */
+/** Time that a failed node is used last. */
 const restMs = 15_000
-/** Faults of fewer networks may be their own doing: they say nothing of the node to anybody else. */
+/** Failures of fewer networks may be caused by their own requests: they do not affect other networks. */
 const networksOfFault = 2
 
-/** Which nodes did not answer lately, and to which networks. */
+/** Records the nodes that recently failed, and for which networks. */
 export const createDemotions = (now: () => number) => {
   const faults = new Map<string, Map<string, number>>()
 
@@ -17,7 +17,7 @@ export const createDemotions = (now: () => number) => {
     add: (url: string, network: string) => {
       recentOf(url).set(network, now())
     },
-    /** A node rests for a network that it did not answer, and for all once it did not answer two of them. */
+    /** True if a node recently failed for this network, or for two networks. */
     isResting: (url: string, network: string) => {
       const recent = recentOf(url)
       return recent.size >= networksOfFault || recent.has(network)

@@ -14,19 +14,19 @@ import { failure, rpcIdOf } from './envelope.ts'
 import { isCheapBody } from './isCheapBody.ts'
 import type { IsRelayed } from './relayedMethods.ts'
 
-/** A body of more is read in its turn alone, and is not cheap, whatever it asks. */
+/** A larger body is parsed only in its turn, and never counts as cheap. */
 const quickBody = 16_384
 /** Bytes of a body that cost as much as one request. */
 const bytesOfToken = 1024
-/** Questions of one line to one network that are worked on at once. The others wait, so that a flood waits behind itself. */
+/** Concurrent requests of one line to one network. The others wait, so that a flood delays only itself. */
 const turnLimits = { most: 16, mostWaiting: 64 }
 const patienceMs = 5_000
-/** Bodies from when they have come until they are answered. Read, they take twenty times as much memory. */
+/** Bytes of bodies from arrival until the response. Parsed, they take twenty times as much memory. */
 const bodyBounds = { most: 33_554_432, mostOfOne: 4_194_304 }
 const busyForSeconds = 1
 
 export interface RelayDeps {
-  /** Who is asked, by the chain's CAIP-2 id and the project. */
+  /** Returns the node, by the chain's CAIP-2 id and the project. */
   nodeOf: (chainId: string, projectId: string) => ChainNode | undefined
   isRelayed: IsRelayed
   charge: ChargeVisitor
@@ -41,7 +41,7 @@ export const refuseBusy = (context: Context) => answerTooManyRequests(context, '
 
 const namespaceOf = (chainId: string) => (chainId.startsWith('solana:') ? 'solana' : 'eip155')
 
-/** Undefined where it is not JSON. */
+/** Undefined if it is not JSON. */
 const readBody = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -50,21 +50,24 @@ const readBody = (text: string): unknown => {
   }
 }
 
-/** What a text costs beyond the one token that every request costs before it is there. */
+/** Returns the cost of a text beyond the one token that every request costs before it arrives. */
 const costOfText = (text: string) => Math.max(0, Math.ceil(text.length / bytesOfToken) - 1)
 
-/** What a body costs beyond that one token. */
+/** Returns the cost of a body beyond that one token. */
 const costOfBody = (body: unknown) => (Array.isArray(body) && body.length <= largestBatch ? body.length - 1 : 0)
 
 interface RelayedCall {
   text: string
-  /** Absent where it is read in its turn. */
+  /** Absent if it is parsed in its turn. */
   quick: { body: unknown } | undefined
-  /** Tokens that were paid before it was read. */
+  /** Tokens that were paid before it was parsed. */
   paid: number
 }
 
-/** Answers the JSON-RPC body of a request: what it costs is paid before it is read, and what is costly waits for its turn. */
+/**
+ * Handles the JSON-RPC body of a request: its cost is charged before it is parsed, and costly requests wait for their
+ * turn.
+ */
 export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader }: RelayDeps) => {
   const acquire = createCapacity(capacity)
   const takeTurn = createKeyedSemaphore(turnLimits)
@@ -88,7 +91,7 @@ export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader
     return context.json(await answering)
   }
 
-  /** Cheap reads of a line, and transactions that are signed, wait for none of its costly reads. */
+  /** Cheap reads of a line, and signed transactions, do not wait for its costly reads. */
   const turnsOf = (context: Context, { quick }: RelayedCall) => {
     const { chainId = '', projectId = '' } = context.req.query()
     const line = visitorLine(visitorAddress(context, addressHeader))
@@ -116,7 +119,7 @@ export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader
   }
 
   return async (context: Context) => {
-    // A body that breaks off is refused as one that is no JSON.
+    // An aborted body is refused as invalid JSON.
     const text = await context.req.text().catch(() => '')
     if (text.length <= quickBody) return askAndHold(context, { text, quick: { body: readBody(text) }, paid: 0 })
     const paid = costOfText(text)
@@ -126,6 +129,6 @@ export const createRelay = ({ nodeOf, isRelayed, charge, capacity, addressHeader
   }
 }
 
-/** For bodies over the bound. */
+/** Responds to bodies above the size limit. */
 export const refuseSize = (context: Context) =>
   context.json(failure(null, invalidRequest, 'The request is too large'), 413)

@@ -5,7 +5,7 @@ beforeAll(startNode)
 afterAll(stopNode)
 
 describe('a batch', () => {
-  test('is asked at once and answered in its order, whatever its ids [EMB-13]', async () => {
+  test('is sent at once, answered in order [EMB-13]', async () => {
     const methods = ['eth_blockNumber', 'eth_sendTransaction', 'eth_syncing', 'eth_call']
     const { body } = await ask([...methods.map((method) => request(method, 7)), 'nonsense'])
     expect(node.asked.map((batch) => batch.map(({ method }) => method))).toEqual([
@@ -20,13 +20,13 @@ describe('a batch', () => {
     ])
   })
 
-  test('of a thousand is answered, as one, of more refused [API-03]', async () => {
+  test('of a thousand is answered, larger ones refused [API-03]', async () => {
     expect((await ask(batchOf(1000))).body).toHaveLength(1000)
     expect((await ask(batchOf(1001))).body.error.code).toBe(-32600)
     expect(node.asked).toEqual([])
   })
 
-  test('costs a visitor as much as its requests one by one', async () => {
+  test('costs a visitor as much as its separate requests', async () => {
     const app = createApp(node.url, { addressLimit: { limit: { burst: 30, perSecond: 2 } } })
     expect((await ask(batchOf(20), { app })).status).toBe(200)
     const { status, headers, body } = await ask(batchOf(20), { app })
@@ -36,7 +36,7 @@ describe('a batch', () => {
     expect((await ask(request('eth_blockNumber'), { app })).status).toBe(429)
   })
 
-  test('that is empty costs one request, and gives none back', async () => {
+  test('without requests costs one request', async () => {
     const app = createApp(node.url, { addressLimit: { limit: { burst: 2, perSecond: 0.001 } } })
     const statuses = []
     for (const _ of [1, 2, 3]) statuses.push((await ask([], { app })).status)
@@ -44,8 +44,8 @@ describe('a batch', () => {
   })
 })
 
-describe('questions at once', () => {
-  test('are so many and no more: the next one is told to come back', async () => {
+describe('concurrent requests', () => {
+  test('above the limit are refused with a retry time', async () => {
     const app = createApp(node.url, { capacity: { most: 2, mostOfOne: 2, mostOfNetwork: 2, reserved: 0 } })
     const release = holdNode()
     const running = [ask(request('eth_syncing'), { app }), ask(batchOf(2), { app })]

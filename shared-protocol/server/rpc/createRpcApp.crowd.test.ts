@@ -14,7 +14,7 @@ const project: Project = {
   hosted: {},
 }
 
-/** A node that answers fees at once, and whole blocks, of 500 kB each, when it is told. */
+/** Creates a node that answers fee requests immediately, and whole blocks, of 500 kB each, when released. */
 const createNode = () => {
   let answerBlocks: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -49,14 +49,14 @@ const startProxy = (fetch: ReturnType<typeof createNode>['fetch'], chains = ['ei
   }
 }
 
-test('visitors read the fees while a bot asks for more than an answer holds, with the fees behind it', async () => {
+test('visitors can read fees during a bot’s oversized batches', async () => {
   const { fetch, answerBlocks } = createNode()
   const post = startProxy(fetch)
   const ask = async (...asked: Parameters<typeof post>) => (await post(...asked)).json()
 
   const bot = Array.from({ length: 6 }, () => ask([...blocks, ...fees], '192.0.2.1'))
   const visitors = Array.from({ length: 20 }, (_, number) => `198.51.${number}.1`)
-  // Wallets ask for the fees in a batch, or one by one.
+  // Wallets request fees in a batch, or one by one.
   const answers = await Promise.all(
     visitors.flatMap((visitor) => [ask(fees, visitor), ...fees.map((fee) => ask(fee, visitor))]),
   )
@@ -66,7 +66,7 @@ test('visitors read the fees while a bot asks for more than an answer holds, wit
   await Promise.all(bot)
 })
 
-test('a line that asks much of a chain waits behind itself, and still reads what is cheap, and other chains', async () => {
+test('a line’s costly flood does not delay cheap reads', async () => {
   const { fetch, answerBlocks } = createNode()
   const post = startProxy(fetch, ['eip155:1', 'eip155:10'])
   const subnet = (number: number) => `2001:db8:1:${number.toString(16)}::1`
@@ -77,12 +77,12 @@ test('a line that asks much of a chain waits behind itself, and still reads what
   expect((await post(costly, subnet(99), 'eip155:10')).status).toBe(200)
   expect((await post(costly, '198.51.100.1')).status).toBe(200)
   answerBlocks()
-  // Those that waited too long meanwhile were told to come back.
+  // Requests that waited too long were refused with a retry time.
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(statuses.slice(0, 16)).toEqual(Array(16).fill(200))
 })
 
-test('a long body costs by its bytes before it is read, and a deep one no more than that', async () => {
+test('a body is charged by bytes before parsing', async () => {
   const { fetch } = createNode()
   const post = startProxy(fetch)
   const long = read('eth_call', Array(100_000).fill({}))

@@ -11,7 +11,7 @@ describe('a node', () => {
     [200, 'not json', -32603],
     [200, '{"id":0}', -32603],
     [403, '<html>https://rpc.example/secret-key</html>', -32603],
-  ])('that answers %i %s is an error that says nothing of it', async (status, text, code) => {
+  ])('that answers %i %s causes an error without details', async (status, text, code) => {
     node.failWith = [status, text]
     const { body } = await ask([request('eth_blockNumber', 1), request('eth_call', 2)])
     node.failWith = undefined
@@ -22,7 +22,7 @@ describe('a node', () => {
     expect(JSON.stringify(body)).not.toContain('secret-key')
   })
 
-  test('that cannot be reached is an error', async () => {
+  test('that is unreachable causes an error', async () => {
     const { body } = await ask(request('eth_blockNumber'), { app: createApp('http://127.0.0.1:9') })
     expect(body.error).toEqual({ code: -32603, message: 'The node did not answer' })
   })
@@ -31,13 +31,13 @@ describe('a node', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     onTestFinished(() => timeout.mockRestore())
     const { body } = await ask(request('eth_blockNumber'))
-    // Less the time that passed on the way to the node.
+    // Minus the time that passed before the node was called.
     const [ms = 0] = timeout.mock.calls.at(-1) ?? []
     expect(Math.ceil(ms / 1000)).toBe(10)
     expect(body.error.code).toBe(-32603)
   })
 
-  test('that answers more than anybody holds is cut off', async () => {
+  test('is cut off if its response exceeds the limit', async () => {
     expect((await ask(request('eth_getProof'))).body.error.code).toBe(-32005)
   })
 })

@@ -4,13 +4,13 @@ import { ask, createApp, defaultPath, node, request, solana, startNode, stopNode
 beforeAll(startNode)
 afterAll(stopNode)
 
-describe('a request', () => {
-  test.each(['/v1', '/v1/'])('to %s is answered by the node of its chain [EMB-13]', async (path) => {
+describe('page request', () => {
+  test.each(['/v1', '/v1/'])('to %s is answered by its chain’s node [EMB-13]', async (path) => {
     const { body } = await ask(request('eth_blockNumber', 'mine'), { path: `${path}?chainId=eip155:1&projectId=demo` })
     expect(body).toEqual({ jsonrpc: '2.0', id: 'mine', result: '0x10' })
   })
 
-  test('may be answered null, or by an error of the node with its data [EMB-13]', async () => {
+  test('can return null, or a node error with data [EMB-13]', async () => {
     expect((await ask(request('eth_syncing'))).body).toEqual({ jsonrpc: '2.0', id: 1, result: null })
     const error = { code: 3, message: 'execution reverted', data: '0x08c3' }
     expect((await ask(request('eth_call'))).body).toEqual({ jsonrpc: '2.0', id: 1, error })
@@ -27,13 +27,13 @@ describe('a request', () => {
     'toString',
     'requestAirdrop',
     'getBalance',
-  ])('%s never reaches a node of an EVM chain [EMB-13]', async (method) => {
+  ])('%s never reaches an EVM node [EMB-13]', async (method) => {
     const { body } = await ask(request(method))
     expect(body).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32004, message: `${method} is not relayed` } })
     expect(node.asked).toEqual([])
   })
 
-  test('to Solana is answered for what Solana nodes may be asked [EMB-13]', async () => {
+  test('to Solana is answered for the supported Solana methods [EMB-13]', async () => {
     const path = `/v1?chainId=${solana}&projectId=demo`
     expect((await ask(request('getBalance'), { path })).body.result).toEqual({ value: 5 })
     for (const method of ['requestAirdrop', 'eth_blockNumber']) {
@@ -41,7 +41,7 @@ describe('a request', () => {
     }
   })
 
-  test('to a chain that is not relayed is told so [EMB-13]', async () => {
+  test('to an unsupported chain is refused with that reason [EMB-13]', async () => {
     const { body } = await ask(request('eth_blockNumber', 9), { path: '/v1?chainId=eip155:5&projectId=demo' })
     expect(body).toEqual({ jsonrpc: '2.0', id: 9, error: { code: 4902, message: 'Chain is not supported' } })
   })
@@ -51,7 +51,7 @@ describe('a request', () => {
     ['2.1', -32006],
     [2, -32600],
     [undefined, -32600],
-  ])('of version %j of JSON-RPC is refused with %i [ERR-01, EMB-13]', async (jsonrpc, code) => {
+  ])('of JSON-RPC version %j is refused with %i [ERR-01, EMB-13]', async (jsonrpc, code) => {
     const { body } = await ask({ ...request('eth_blockNumber', 3), jsonrpc })
     expect([body.id, body.error.code]).toEqual([3, code])
   })
@@ -68,13 +68,13 @@ describe('a request', () => {
     [JSON.stringify({ id: 1, method: 'eth_call' }), -32600],
     [JSON.stringify({ jsonrpc: '2.0', method: 'eth_call' }), -32600],
     [JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: 'text' }), -32600],
-  ])('%s is answered %i', async (text, code) => {
+  ])('%s is answered with %i', async (text, code) => {
     expect((await ask(text)).body.error.code).toBe(code)
     expect(node.asked).toEqual([])
   })
 
   test.each(['eth_call', 'eth_sendRawTransaction'])(
-    'whose params are too deep to be written is answered alone, and no node is held for it: %s [EMB-13]',
+    'with unserializable params is refused without a node: %s [EMB-13]',
     async (method) => {
       const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
       const posted: string[] = []
@@ -99,15 +99,15 @@ describe('a request', () => {
     expect((await ask(`"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
   })
 
-  test('may be read by pages of the secure origin and the modal', async () => {
+  test('is readable by the secure origin and the modal', async () => {
     const { headers } = await ask(request('eth_blockNumber'))
     expect(headers.get('access-control-allow-origin')).toBe('https://secure.example')
   })
 
-  test('of a page that may read no answer is refused, and costs its visitor nothing [EMB-13]', async () => {
+  test('of an unauthorized page is refused at no cost [EMB-13]', async () => {
     const app = createApp(node.url, { addressLimit: { limit: { burst: 2, perSecond: 0.001 } } })
     const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
-    // Without preflight, as an advertisement sends it with `no-cors`.
+    // Without preflight, as an ad sends it with `no-cors`.
     const send = async (headers: Record<string, string>) => {
       const body = JSON.stringify(request('eth_blockNumber'))
       return (await app.request(defaultPath, { method: 'POST', headers, body }, visitor)).status

@@ -13,19 +13,22 @@ import { answerTooManyRequests, createRelay, type RelayDeps, refuseBusy, refuseS
 import { failure } from './envelope.ts'
 import { isForBundlers, isForNodes } from './relayedMethods.ts'
 
-/** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
+/** The largest valid transaction has 128 KiB, in hexadecimal notation. */
 const largestBody = 393_216
-/** JSON-RPC requests, not HTTP ones: a batch of 20 costs 20, and the largest one the whole burst. A wallet that shows a page of balances asks much at once. */
+/**
+ * Counts JSON-RPC requests, not HTTP ones: a batch of 20 costs 20, and the largest one the entire burst. A wallet that
+ * shows a page of balances sends many requests at once.
+ */
 const defaultLimit = { burst: 1000, perSecond: 100 }
-/** A line (an IPv6 /48) may ask as much as so many of its subnets. */
+/** The limit of a line (an IPv6 /48), in subnets. */
 const subnetsInLine = 16
-/** Questions to nodes at once. Each holds an answer of at most 2 MiB until it was sent: 256 MiB in all. */
+/** Concurrent requests to nodes. Each holds a response of at most 2 MiB until it was sent: 256 MiB in total. */
 const defaultCapacity: Capacity = { most: 128, mostOfOne: 32, mostOfNetwork: 64, reserved: 32 }
 
 interface ProjectRpcDeps extends Pick<RelayDeps, 'nodeOf' | 'isRelayed'> {
   path: string
   projects: ProjectStore
-  /** Whose pages may read answers. */
+  /** Origins whose pages can read responses. */
   origins: string[]
   addressLimit: AddressLimit
   capacity?: Capacity
@@ -35,7 +38,7 @@ interface RpcDeps extends Omit<ProjectRpcDeps, 'path' | 'nodeOf' | 'isRelayed'> 
   /** The nodes by CAIP-2 id. */
   upstreams: Upstreams
   fetch: typeof fetch
-  /** How the nodes of a chain are fetched, by its CAIP-2 id. Default: all alike. */
+  /** Returns the fetch for the nodes of a chain, by its CAIP-2 id. Default: the same for all. */
   fetchOf?: (chainId: string) => typeof fetch
 }
 
@@ -46,7 +49,7 @@ const createCharge = (addressLimit: AddressLimit) => {
   return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
 }
 
-/** `POST <path>?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 for projects, in the bounds of a visitor. */
+/** `POST <path>?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 for projects, within the limits of a visitor. */
 export const createProjectRpcApp = (deps: ProjectRpcDeps) => {
   const { path, nodeOf, isRelayed, projects, origins, addressLimit, capacity = defaultCapacity } = deps
   const app = new Hono()
@@ -86,10 +89,13 @@ const nodesOf = ({ upstreams, fetch, fetchOf = () => fetch }: RpcDeps) => {
   return (chainId: string) => nodes.get(chainId)
 }
 
-/** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
+/** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, except signing methods. */
 export const createRpcApp = (deps: RpcDeps) =>
   createProjectRpcApp({ ...deps, path: '/v1', nodeOf: nodesOf(deps), isRelayed: isForNodes })
 
-/** `POST /v1/bundler?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a bundler of the chain (ERC-4337), in the same bounds. */
+/**
+ * `POST /v1/bundler?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a bundler of the chain (ERC-4337), within the
+ * same limits.
+ */
 export const createBundlerApp = (deps: RpcDeps) =>
   createProjectRpcApp({ ...deps, path: '/v1/bundler', nodeOf: nodesOf(deps), isRelayed: isForBundlers })

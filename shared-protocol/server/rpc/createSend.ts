@@ -4,10 +4,10 @@ import { AnswerTooLarge, type NodeAnswer, NodeFault } from './askNode.ts'
 import type { RpcRequest } from './envelope.ts'
 import { isHeavyRead } from './isHeavyRead.ts'
 
-/** POSTs of one call at once: it holds one place, however many whole blocks it asks for. */
+/** Concurrent POSTs of one call: it holds one place, however many whole blocks it requests. */
 const mostPosts = 4
 
-/** A fault says that no node answered; an error that a node gave is an answer. */
+/** A fault means that no node answered; an error from a node is an answer. */
 export type NodeOutcome = { status: 'answered' | 'fault'; answer: NodeAnswer }
 
 interface SendDeps {
@@ -30,7 +30,7 @@ interface Entry {
   request: RpcRequest
 }
 
-/** Each heavy request goes alone, and before them all others as one. */
+/** Groups all light requests into one, followed by each heavy request by itself. */
 const groupsOf = (requests: readonly RpcRequest[]): Entry[][] => {
   const entries = requests.map((request, number) => ({ number, request }))
   const light = entries.filter(({ request }) => !isHeavyRead(request))
@@ -38,10 +38,13 @@ const groupsOf = (requests: readonly RpcRequest[]): Entry[][] => {
   return light.length === 0 ? heavy : [light, ...heavy]
 }
 
-/** Sends requests to the nodes, in as few POSTs as keep heavy reads apart. Outcomes have the order of the requests. */
+/**
+ * Sends requests to the nodes, in as few POSTs as possible with separate heavy reads. Outcomes are in the order of the
+ * requests.
+ */
 export const createSend = ({ askInOrder, largestAnswer, now }: SendDeps) => {
   const post = async (requests: readonly RpcRequest[], asking: NodeRequest): Promise<NodeOutcome[]> => {
-    // Both limits are the caller's, not a node's: no node is asked, and no node is demoted.
+    // Both limits apply to the caller, not a node: the nodes are neither called nor demoted.
     if (asking.room.left <= 0) return requests.map(() => outcomeOf(new AnswerTooLarge(limitExceeded)))
     if (now() >= asking.deadline) return requests.map(() => outcomeOf(new NodeFault(internal)))
     try {

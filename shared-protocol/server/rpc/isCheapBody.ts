@@ -3,7 +3,7 @@ import { RpcParams } from './envelope.ts'
 import { isHeavyRead } from './isHeavyRead.ts'
 import type { RelayedMethod } from './relayedMethods.ts'
 
-/** Reads of the head of the chain and of one account, which nodes answer at once, and what is already signed. */
+/** Reads of the latest block and of one account, which nodes answer immediately, and signed transactions. */
 const cheapMethods: ReadonlySet<string> = new Set<RelayedMethod>([
   'eth_blockNumber',
   'eth_chainId',
@@ -37,6 +37,6 @@ const isCheap = (value: unknown) => {
   return parsed.success && cheapMethods.has(parsed.data.method) && !isHeavyRead(parsed.data)
 }
 
-/** Whether a body asks for little: for such bodies places are kept. */
+/** True if a body contains only cheap requests, for which places are reserved. */
 export const isCheapBody = (body: unknown) =>
   Array.isArray(body) ? body.length <= mostOfCheapBatch && body.every(isCheap) : isCheap(body)

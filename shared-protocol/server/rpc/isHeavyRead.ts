@@ -18,6 +18,9 @@ const heavyMethods: ReadonlySet<string> = new Set<RelayedMethod | Trace>([
 ] as const)
 const blockMethods: ReadonlySet<string> = new Set<RelayedMethod>(['eth_getBlockByNumber', 'eth_getBlockByHash'])
 
-/** Whether the answer may be so long that nothing else should wait for it: whole blocks, receipts, logs and traces. */
+/**
+ * True if the response may be so long that other requests should not wait for it: whole blocks, receipts, logs and
+ * traces.
+ */
 export const isHeavyRead = ({ method, params }: Pick<RpcRequest, 'method' | 'params'>) =>
   heavyMethods.has(method) || (blockMethods.has(method) && Array.isArray(params) && params[1] === true)

@@ -3,7 +3,7 @@ import { runProgram } from '../runProgram.ts'
 import { readRpcSettings } from './rpcSettings.ts'
 import { startRpcServer } from './startRpcServer.ts'
 
-/** The RPC proxy as a program of its own. Its settings come from the environment. */
+/** The RPC proxy as a standalone program. Its settings come from the environment. */
 runProgram(async () => {
   const settings = readRpcSettings(process.env)
   await requireFiles({ PROJECTS_FILE: settings.projectsFile, CHAINS_FILE: settings.chainsFile })

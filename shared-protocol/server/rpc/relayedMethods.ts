@@ -1,7 +1,7 @@
 import { findWalletMethod } from '../../methods/findWalletMethod.ts'
 import type { MethodOf } from '../../methods/methods.ts'
 
-/** Reads, and the sending of what is already signed. */
+/** Reads, and sending signed transactions. */
 const solanaMethods = [
   'getAccountInfo',
   'getBalance',
@@ -32,17 +32,17 @@ const solanaMethods = [
 /** What the RPC proxy passes on to nodes and bundlers. */
 export type RelayedMethod = MethodOf<{ upstream: 'node' | 'bundler' }> | (typeof solanaMethods)[number]
 
-/** Whether whoever is asked of a namespace may be asked it. */
+/** Returns true if a method can be relayed for the namespace. */
 export type IsRelayed = (namespace: 'eip155' | 'solana', method: string) => boolean
 
-/** Whether a bundler may be asked it. */
+/** True if the method can be sent to a bundler. */
 export const isForBundlers: IsRelayed = (namespace, method) =>
   namespace === 'eip155' && findWalletMethod(method)?.upstream === 'bundler'
 
-/** Whether who pays for operations may be asked it. */
+/** True if the method can be sent to a paymaster. */
 export const isForPaymasters: IsRelayed = (namespace, method) =>
   namespace === 'eip155' && findWalletMethod(method)?.upstream === 'paymaster'
 
-/** Whether a node of the namespace may be asked it. */
+/** True if the method can be sent to a node of the namespace. */
 export const isForNodes: IsRelayed = (namespace, method) =>
   namespace === 'solana' ? solanaMethods.some((one) => one === method) : findWalletMethod(method)?.upstream === 'node'

@@ -10,7 +10,7 @@ import { startRpcServer } from './startRpcServer.ts'
 const findPort = async () => {
   const server = createSocketServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // For a server that listens on a port, the address has this type.
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
@@ -56,7 +56,7 @@ const ask = () =>
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
   })
 
-test('the proxy runs without keys, database and mail, and answers nothing of the auth server', async () => {
+test('the proxy runs standalone, without auth server routes', async () => {
   const answer = await ask()
   expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x10' })
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -64,7 +64,7 @@ test('the proxy runs without keys, database and mail, and answers nothing of the
   expect((await fetch(`${url}/v1/session`, { method: 'POST' })).status).toBe(404)
 })
 
-test('a place is given back with every answer that was sent', async () => {
+test('each sent response releases its place', async () => {
   const statuses = new Set<number>()
   for (let count = 0; count < 100; count += 1) {
     const answer = await ask()
@@ -72,10 +72,10 @@ test('a place is given back with every answer that was sent', async () => {
     statuses.add(answer.status)
   }
   expect([...statuses]).toEqual([200])
-  // A hundred answers take a second, and on a busy machine several.
+  // A hundred responses take a second, and several on a busy machine.
 })
 
-test('what is missing in the environment is named, each on a line of its own', () => {
+test('missing environment variables are reported, one per line', () => {
   const lines = ['PORT', 'AUTH_ORIGIN', 'SECURE_ORIGIN', 'PROJECTS_FILE', 'CHAINS_FILE']
   expect(() => readRpcSettings({})).toThrow(lines.map((name) => `${name} is missing`).join('\n'))
   expect(() => readRpcSettings({ ...environment, CHAINS_FILE: '' })).toThrow('CHAINS_FILE is missing')

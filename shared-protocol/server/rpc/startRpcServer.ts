@@ -9,22 +9,22 @@ import { createRpcApp } from './createRpcApp.ts'
 
 export interface RpcServerOptions {
   port: number
-  /** The address to listen on. */
+  /** Address to listen on. */
   hostname: string
-  /** The auth server's public origin: the proxy in front of both hands `/v1` and `/v1/` over to this one. */
+  /** The auth server's public origin: the proxy in front of both forwards `/v1` and `/v1/` to this one. */
   authOrigin: string
   secureOrigin: string
-  /** The modal's origin, if it too asks the proxy. */
+  /** The modal's origin, if it also uses the proxy. */
   appOrigin?: string
   projectsFile: string
-  /** Whether projects may name http origins of other machines. */
+  /** True if projects can have http origins of other machines. */
   allowsInsecureOrigins?: boolean
   /** A JSON file of RPC URLs by CAIP-2 id. */
   chainsFile: string
   addressLimit?: AddressLimit
 }
 
-/** Serves the RPC proxy alone, without keys, database or mail, so that a flood of reads reaches no login. */
+/** Serves only the RPC proxy, without keys, database or mail, so that a flood of reads does not affect logins. */
 export const startRpcServer = async (options: RpcServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {} } = options
   const schema = projectSchema(options.allowsInsecureOrigins)

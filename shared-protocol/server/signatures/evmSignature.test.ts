@@ -4,7 +4,7 @@ import { isSignedByEvmAccount } from './evmSignature.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A node where every signature is found to be right. */
+/** Stubs a node that accepts every signature. */
 const stubNode = () => {
   const fetched = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 0, result: '0x01' }))
   vi.stubGlobal('fetch', fetched)
@@ -14,7 +14,7 @@ const stubNode = () => {
 const urls = ['https://rpc.example']
 const noSignature = `0x${'00'.repeat(64)}1b`
 
-test('the zero address signs nothing, and no node is asked [SIWX-04]', async () => {
+test('the zero address is refused without a request [SIWX-04]', async () => {
   const fetched = stubNode()
   expect(await isSignedByEvmAccount({ address: zeroAddress, signature: noSignature }, 'Sign in', urls)).toBe(false)
   expect(fetched).not.toHaveBeenCalled()

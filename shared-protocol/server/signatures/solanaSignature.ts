@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { readOffchainMessage, usualOffchainMessages } from '../../vocabulary/offchainMessage.ts'
 
-/** Whether it is base58 of so many bytes. Decoding takes quadratic time: the pattern bounds what is decoded. */
+/** Checks for base58 of `byteLength` bytes. Decoding takes quadratic time, so the pattern limits the input. */
 const isBase58Of = (byteLength: number, pattern: RegExp) => (text: string) =>
   pattern.test(text) && base58.decode(text).length === byteLength
 
@@ -15,11 +15,14 @@ export const isSolanaSignature = isBase58Of(64, /^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
 interface SignedBySolana {
   address: string
   signature: string
-  /** Base64 of the bytes that the wallet says it has signed, where they are not the text. */
+  /** Base64 of the bytes that the wallet reports as signed, if they differ from the text. */
   signedMessage?: string | undefined
 }
 
-/** What a wallet may have signed for a text: itself, or an off-chain message with exactly this text and account. */
+/**
+ * Returns the bytes that a wallet can sign for a text: the text, or an off-chain message with exactly this text and
+ * account.
+ */
 const signableBytes = (text: string, account: Uint8Array, signedMessage: string | undefined) => {
   const plain = [new TextEncoder().encode(text), ...usualOffchainMessages(text, account)]
   if (signedMessage === undefined) return plain
@@ -27,14 +30,14 @@ const signableBytes = (text: string, account: Uint8Array, signedMessage: string 
   return readOffchainMessage(bytes, account) === text ? [bytes, ...plain] : plain
 }
 
-/** Whether it is base64, of no more bytes than an off-chain message has. */
+/** True for base64 that is no longer than an off-chain message. */
 export const isSignedMessage = (text: string) =>
   /^(?:[A-Za-z\d+/]{4}){0,8192}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text)
 
 /**
- * Whether the account's key signed the message (Ed25519): its text, or the off-chain message of it that hardware wallets sign.
- * With `zip215: false`, the library refuses what RFC 8032 and NIST 186-5 refuse: encodings that are not canonical, and keys of
- * small order, for which anybody can make a signature of any message.
+ * True if the account's key signed the message (Ed25519): its text, or the off-chain message of it that hardware
+ * wallets sign. With `zip215: false`, the library refuses the same as RFC 8032 and NIST 186-5. These are non-canonical
+ * encodings, and keys of small order, for which anyone can make a signature of any message.
  */
 export const isSignedBySolanaAccount = ({ address, signature, signedMessage }: SignedBySolana, message: string) => {
   const account = base58.decode(address)

@@ -4,11 +4,11 @@ interface AvatarArch {
   /** An SVG path in a view box of 36 by 36. */
   path: string
   hue: number
-  /** How far its lightness is from that of a tile. */
+  /** Offset of its lightness from that of a tile. */
   lift: number
 }
 
-/** The picture of an account that has none: a ground and three arches in the two hues of its address. */
+/** Returns the default picture of an account: a background and three arches in the two hues of its address. */
 export const avatarArches = (address: string): readonly AvatarArch[] => {
   const { ground, arch } = avatarHues(address)
   return [

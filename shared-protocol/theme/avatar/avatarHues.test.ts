@@ -12,7 +12,7 @@ test('the two hues always differ', () => {
   expect(many.every(({ ground, arch }) => ground !== arch)).toBe(true)
 })
 
-test('other addresses mostly have other hues', () => {
+test('different addresses mostly have different hues', () => {
   const many = Array.from({ length: 500 }, (_, index) => avatarHues(`${address}${index}`))
   const pairs = new Set(many.map(({ ground, arch }) => `${ground} ${arch}`))
   expect(pairs.size).toBeGreaterThan(100)

@@ -1,11 +1,11 @@
 import { hashName } from './hashName.ts'
 import { pickHue } from './tileHues.ts'
 
-/** Two different hues for an address, the same in whatever case it is written. */
+/** Returns two different hues for an address, independent of its case. */
 export function avatarHues(address: string): { ground: number; arch: number } {
   const hash = hashName(address)
   const ground = hash % 12
-  // One to eleven steps on: never the ground's own hue.
+  // One to eleven steps further: never the ground's own hue.
   const arch = ground + 1 + (Math.floor(hash / 12) % 11)
   return { ground: pickHue(ground), arch: pickHue(arch) }
 }

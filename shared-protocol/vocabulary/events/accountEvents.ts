@@ -5,12 +5,12 @@ import { ChainId } from '../caip.ts'
 import { flag, oneOf } from '../scalars.ts'
 import { actedOn, EventCode, EventCount, nothingMore } from './eventWords.ts'
 
-/** A method that the visitor approves. */
+/** A method that needs the visitor's approval. */
 export const ApprovedMethod = oneOf(...(Object.keys(approvedMethods) as MethodName[]))
 
-/** The modal itself, the account, and signing in to the page. */
+/** Events of the modal itself, the account, and signing in to the page. */
 export const accountEvents = {
-  /** Analytics are on. What the page offers, by counts and flags. */
+  /** Analytics are on. The page's configuration, as counts and flags. */
   INITIALIZE: z.strictObject({
     networks: EventCount,
     isEmbedded: flag,
@@ -22,14 +22,14 @@ export const accountEvents = {
   MODAL_OPEN: z.strictObject({ connected: flag }),
   MODAL_CLOSE: z.strictObject({ connected: flag }),
   SWITCH_NETWORK: z.strictObject({ network: ChainId }),
-  /** The visitor has chosen what the embedded wallet's account is. */
+  /** The visitor has chosen the account type of the embedded wallet. */
   SET_PREFERRED_ACCOUNT_TYPE: z.strictObject({ accountType: AccountType, network: ChainId }),
   CLICK_TRANSACTIONS: z.strictObject({ isSmartAccount: flag }),
   LOAD_MORE_TRANSACTIONS: z.strictObject({ isSmartAccount: flag }),
   ERROR_FETCH_TRANSACTIONS: z.strictObject({ isSmartAccount: flag }),
   CLICK_SIGN_SIWX_MESSAGE: z.strictObject(actedOn),
   CLICK_CANCEL_SIWX: z.strictObject(actedOn),
-  /** The page has taken the session. */
+  /** The page has accepted the session. */
   SIWX_AUTH_SUCCESS: z.strictObject(actedOn),
   SIWX_AUTH_ERROR: z.strictObject({ ...actedOn, message: EventCode }),
   /** The visitor has approved a request of the page. */
@@ -40,6 +40,6 @@ export const accountEvents = {
   REGISTER_NAME_INITIATED: z.strictObject({ isSmartAccount: flag }),
   REGISTER_NAME_SUCCESS: z.strictObject({ isSmartAccount: flag }),
   REGISTER_NAME_ERROR: z.strictObject({ isSmartAccount: flag, error: EventCode }),
-  /** The e-mail address of the account is changed. */
+  /** The e-mail address of the account has changed. */
   EMAIL_UPGRADE_FROM_MODAL: nothingMore,
 }

@@ -3,34 +3,34 @@ import { Namespace } from '../network.ts'
 import { flag, oneOf } from '../scalars.ts'
 import { EventCode, EventCount, nothingMore, WalletName } from './eventWords.ts'
 
-/** How a wallet was connected: in this browser, by a login, by opening its app, or by scanning a code. */
+/** The connection method of a wallet: in this browser, by a login, by opening its app, or by scanning a QR code. */
 const ConnectMethod = oneOf('browser', 'email', 'social', 'passkey', 'mobile', 'qrcode')
 
 const DisconnectedNamespace = z.union(Namespace, oneOf('all'))
 
-/** Where a wallet was chosen. */
+/** The view in which a wallet was chosen. */
 export const SelectionSource = oneOf('Connect', 'ConnectWallets', 'AllWallets', 'ConnectAnother', 'other')
 
-/** How a chosen wallet is reached. */
+/** The platform on which a chosen wallet is opened. */
 const Platform = oneOf('browser', 'mobile', 'desktop', 'web', 'qrcode', 'unsupported')
 
-/** Connecting wallets, and what leads there. */
+/** Events of connecting wallets, and the steps before. */
 export const connectEvents = {
   CLICK_ALL_WALLETS: nothingMore,
   CLICK_WALLET_HELP: nothingMore,
   CLICK_NETWORK_HELP: nothingMore,
   CLICK_GET_WALLET_HELP: nothingMore,
   CLICK_NETWORKS: nothingMore,
-  /** `displayIndex`: its place in the list, from 0, where it stands in that of Connect. */
+  /** `displayIndex`: its place in the list, from 0, if it is in the list of Connect. */
   SELECT_WALLET: z.strictObject({
     name: WalletName,
     platform: Platform,
     displayIndex: z.optional(EventCount),
     view: SelectionSource,
   }),
-  /** How many characters were typed, not which: e-mail addresses are typed there, too. */
+  /** The number of typed characters, but not the text, because visitors also type e-mail addresses there. */
   SEARCH_WALLET: z.strictObject({ search: EventCount, found: EventCount }),
-  /** A wallet's place in a store, or its site, was opened. */
+  /** A wallet's store page or site was opened. */
   GET_WALLET: z.strictObject({
     name: WalletName,
     type: oneOf('chrome_store', 'app_store', 'play_store', 'homepage'),
@@ -42,13 +42,15 @@ export const connectEvents = {
       16,
     ),
   }),
-  /** A wallet was connected by its visitor. One that is restored at start does not count. */
+  /** A visitor connected a wallet. One restored at start does not count. */
   CONNECT_SUCCESS: z.strictObject({ method: ConnectMethod, name: WalletName }),
-  /** How the attempt ended: `failed`, `pending`, `timed_out`, `not_installed`, `too_many`. */
+  /** The outcome of the attempt: `failed`, `pending`, `timed_out`, `not_installed`, `too_many`. */
   CONNECT_ERROR: z.strictObject({ message: EventCode }),
-  /** The visitor has declined: a connection, a request of the page, a swap, a name. No event of an error tells of that. */
+  /**
+   * The visitor has declined a connection, a request of the page, a swap or a name. Error events do not include this.
+   */
   USER_REJECTED: z.strictObject({ message: EventCode }),
-  /** Pairing by WalletConnect failed. */
+  /** WalletConnect pairing failed. */
   CONNECT_PROXY_ERROR: z.strictObject({ message: EventCode, name: z.optional(WalletName) }),
   DISCONNECT_SUCCESS: z.strictObject({ namespace: DisconnectedNamespace }),
   /** A wallet refused to disconnect. */

@@ -4,25 +4,25 @@ import { EventCode, nothingMore } from './eventWords.ts'
 
 const ofSocial = z.strictObject({ provider: Social })
 
-/** Logging in by e-mail and by a provider. */
+/** Events of login by e-mail and by a provider. */
 export const loginEvents = {
-  /** The field has an address in it. */
+  /** The field contains an address. */
   EMAIL_LOGIN_SELECTED: nothingMore,
   EMAIL_SUBMITTED: nothingMore,
-  /** The mailed link has let this browser in. */
+  /** The mailed link has approved this browser. */
   DEVICE_REGISTERED_FOR_EMAIL: nothingMore,
   EMAIL_VERIFICATION_CODE_SENT: nothingMore,
   EMAIL_VERIFICATION_CODE_PASS: nothingMore,
-  /** How the code was refused: `wrong`, `expired`, `used_up`, or another state of its entry. */
+  /** The reason why the code was refused: `wrong`, `expired`, `used_up`, or another state of its entry. */
   EMAIL_VERIFICATION_CODE_FAIL: z.strictObject({ message: EventCode }),
-  /** The visitor wants another address. */
+  /** The visitor wants to use another address. */
   EMAIL_EDIT: nothingMore,
-  /** A social was chosen. Farcaster counts as one. */
+  /** A social login was chosen. Farcaster counts as one. */
   SOCIAL_LOGIN_STARTED: ofSocial,
-  /** The visitor is back from there, and is logged in. */
+  /** The visitor has returned from the provider, and is logged in. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: ofSocial,
   SOCIAL_LOGIN_SUCCESS: ofSocial,
-  /** The visitor left before the end. */
+  /** The visitor canceled the login. */
   SOCIAL_LOGIN_CANCELED: ofSocial,
   SOCIAL_LOGIN_ERROR: z.strictObject({ provider: Social, message: EventCode }),
 }

@@ -5,11 +5,11 @@ import { actedOn, EventCode, MovedAsset, nothingMore, SellerId } from './eventWo
 const ofAccount = z.strictObject({ isSmartAccount: flag })
 const moved = { ...actedOn, asset: MovedAsset }
 const swapped = { ...actedOn, from: MovedAsset }
-/** By whom it is paid. */
+/** The payment method. */
 const PaymentMethod = oneOf('wallet', 'swap', 'exchange', 'phone')
 const paid = { ...actedOn, asset: MovedAsset }
 
-/** Sending, swapping, buying and paying. */
+/** Events of sending, swapping, buying and paying. */
 export const moneyEvents = {
   OPEN_SEND: z.strictObject(actedOn),
   SEND_INITIATED: z.strictObject(moved),

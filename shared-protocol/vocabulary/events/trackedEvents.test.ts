@@ -5,7 +5,7 @@ import { EventBatch, fitsCatalogue, SentEvent } from './eventBatch.ts'
 import { EventCode, SellerId, WalletName } from './eventWords.ts'
 import { trackedEvents } from './trackedEvents.ts'
 
-/** What no event may say, whatever a program puts into it. */
+/** Personal texts that no event can contain, whatever value a program passes. */
 const personal = [
   `0x${'Ab'.repeat(20)}`,
   '4Nd1mYvHc3bFPNeaK2GqkDyoyvFhC6E1ZrGqAFL8XW8J',
@@ -24,17 +24,17 @@ test.each([
   ['wallet name', WalletName],
   ['seller', SellerId],
   ['method', ApprovedMethod],
-])('no %s can be an address, an e-mail, a link, a key, a code or a phrase [API-05]', (_what, schema) => {
+])('no %s accepts personal data such as an address [API-05]', (_what, schema) => {
   expect(personal.filter((text) => safeParse(schema, text).success)).toEqual([])
 })
 
-/** Every text in a schema, as a value that would be refused. */
+/** Returns every text of the schema's properties, replaced by the given text. */
 const withText = (properties: Record<string, unknown>, text: string) =>
   Object.keys(properties).map((name) => ({ ...properties, [name]: text }))
 
-test('a personal text is refused in each property of each event [API-05]', () => {
+test('refuses a personal text in each event property [API-05]', () => {
   const shapes = Object.entries(trackedEvents).map(([event, schema]) => {
-    // Each schema of the catalogue is a strict object.
+    // Each schema of the catalog is a strict object.
     const { shape } = (schema as unknown as { _zod: { def: { shape: Record<string, unknown> } } })._zod.def
     return [event, shape] as const
   })
@@ -68,7 +68,7 @@ test.each([
   expect(safeParse(SentEvent, sent(props)).success).toBe(false)
 })
 
-test('a batch has a visit, a time and events, and no address of a page [API-05]', () => {
+test('a batch has visit, time and events, no URL [API-05]', () => {
   const batch = { visit: crypto.randomUUID(), sentAt: 5, events: [sent(connected)] }
   expect(safeParse(EventBatch, batch)).toMatchObject({ success: true })
   for (const more of [{ url: 'https://marlow.example/' }, { domain: 'marlow.example' }])

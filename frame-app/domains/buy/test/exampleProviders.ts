@@ -12,7 +12,7 @@ const network = (chain_id: string, contract_address = '') => ({
 const card = { id: 'card', min: '10.00', max: '7500.00' }
 const bank = { id: 'ach_bank_account', min: '10.00', max: '25000.00' }
 
-/** Two that sell: one on two kinds of networks, the other one by card and in dollars alone. */
+/** Two providers: one sells on two kinds of networks, the other only by card and in dollars. */
 export const wide: OnrampProvider = {
   id: 'wide',
   name: 'Wide',

@@ -25,7 +25,7 @@ export const refused = (code: string, data?: object) => Promise.reject(new BaseE
 
 export const entering = { status: 'entering', to: 'ada', code: 'awaited' } as const
 
-/** A visitor in a view of the change of address, with a flow whose steps a test answers. */
+/** A visitor in a view of the address change, with a flow whose steps the test answers. */
 export const createVisitor = (changes: Partial<Flow> = {}) => {
   const store = createTestStore()
   store.set(openModalAtom, { name: 'Account' })

@@ -18,7 +18,7 @@ import { useLastEmail, useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 import { Granting, WithoutCode } from './WithoutCode.tsx'
 
-/** Offers another code where the current one can no longer be used. */
+/** Offers another code when the current one can no longer be used. */
 function CodeOver({ email }: { email: string }) {
   const messages = useMessages()
   const { send, isSending } = useSendCode()
@@ -73,7 +73,7 @@ function Connected({ address }: { address: string }) {
   )
 }
 
-/** What is shown where no code can be typed. Undefined where one can. */
+/** The content shown instead of the code field. Undefined if a code can be entered. */
 const inPlaceOfCode = (login: EmailLogin, email: string) => {
   if (isUnavailable(login)) return <EmailUnavailable email={email} />
   if (login.status === 'delayed') return <WalletLater from={login.from} />

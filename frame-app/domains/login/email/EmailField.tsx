@@ -8,17 +8,17 @@ import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom } from 
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import { useRefusalText } from './useEmailRefusal.ts'
 
-/** Enough to be an address: the rest is judged when it is sent. */
+/** A basic check. The full check follows when the address is sent. */
 const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
-/** The message below the field. Undefined once the wait is over. */
+/** The message below the field. Undefined after the wait ends. */
 function useRefusal(): { tone: HintTone; text: string } | undefined {
   const login = useAtomValue(emailLoginAtom)
   const text = useRefusalText(login.status === 'idle' ? login.refusal : undefined)
   return text === undefined ? undefined : { tone: text.isWait ? 'warn' : 'bad', text: text.text }
 }
 
-/** Login by e-mail, from its first step. */
+/** Email login, from its first step. */
 export function EmailField() {
   const messages = useMessages()
   const login = useAtomValue(emailLoginAtom)

@@ -4,7 +4,7 @@ import { Split } from '../../../ui/layout/Split.tsx'
 import { useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 
-/** Where to look for the mail, and a link that sends another once the wait is over. */
+/** A hint where to find the email, and a link to send another one after the wait. */
 export function SendAgain({ email, hint }: { email: string; hint: string }) {
   const messages = useMessages()
   const seconds = useSecondsToWait()

@@ -20,7 +20,7 @@ const refusalText = (refusal: GrantRefusal, messages: Messages) =>
     failed: messages.anErrorOccurred,
   })[refusal]
 
-/** For visitors who are logged in on the hosted page: a press there is enough. */
+/** For visitors who are logged in on the hosted page, where one press is enough. */
 export function WithoutCode() {
   const messages = useMessages()
   const { environment } = useAtomValue(outsideAtom)
@@ -38,7 +38,7 @@ export function WithoutCode() {
   )
 }
 
-/** While the hosted page asks. */
+/** Shown while the hosted page asks the visitor. */
 export function Granting() {
   const messages = useMessages()
   const leave = useSetAtom(leaveGrantAtom)

@@ -6,35 +6,35 @@ import type { CodeFlowState } from '../../codes/codeFlow.ts'
 import { createAttempts } from '../../codes/createAttempts.ts'
 import { secondsToWait } from '../../codes/secondsToWait.ts'
 
-/** Why no code was sent. */
+/** The reason why no code was sent. */
 export type EmailRefusal = 'notAnEmail' | 'cooldown' | 'tooMany' | 'mailFailed' | 'unavailable' | 'delayed' | 'failed'
 
-/** A mail was sent: with a link that lets this device in, or with a code. */
+/** An email was sent, with a link that lets this device in or with a code. */
 export type Mailed =
   | { status: 'approving'; email: string; isExpired: boolean }
   | ({ status: 'entering'; email: string } & CodeEntry)
 
-/** The states that other codes do not have. */
+/** The states that other code flows do not have. */
 export type EmailLoginStep =
   /** A retry follows `unavailable`, which is shown until the code is sent. */
   | { status: 'sending'; email: string; isRetry: boolean }
   | Extract<Mailed, { status: 'approving' }>
-  /** The hosted page is open in a window, where the visitor may log in here without a code. */
+  /** The hosted page is open in a window, where the visitor can log in without a code. */
   | { status: 'granting'; email: string; before: Mailed }
-  /** The secure frame cannot be reached. */
+  /** The secure frame is unreachable. */
   | { status: 'unavailable'; email: string }
-  /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
+  /** The wallet becomes available on this device later, from this time in milliseconds since the epoch. */
   | { status: 'delayed'; email: string; from: number }
   | { status: 'connected'; email: string; address: string }
 
-/** The state of the login by e-mail. */
+/** The state of the email login. */
 export type EmailLogin = CodeFlowState<EmailRefusal, { email: string }, EmailLoginStep>
 
-/** Whether the login stopped at an auth server that cannot be reached, also while it is tried again. */
+/** True if the auth server is unreachable, also during a retry. */
 export const isUnavailable = (login: EmailLogin) =>
   login.status === 'unavailable' || (login.status === 'sending' && login.isRetry)
 
-/** For the steps of the login alone. */
+/** Only for the steps of the login. */
 export const emailLoginStateAtom = atom<EmailLogin>({ status: 'idle' })
 
 /** Starts a step of the login. */
@@ -42,7 +42,7 @@ export const beginAttemptAtom = createAttempts()
 
 export const emailLoginAtom = atom((get) => get(emailLoginStateAtom))
 
-/** Aborts the request for a code when the field is left, so that no view opens afterwards. */
+/** Aborts the request for a code when the field is left, so that no view opens later. */
 export const leaveFieldAtom = atom(null, (get, set) => {
   if (get(emailLoginStateAtom).status !== 'sending') return
   set(beginAttemptAtom)
@@ -50,16 +50,16 @@ export const leaveFieldAtom = atom(null, (get, set) => {
 })
 
 const draftAtom = atom('')
-/** What stands in the e-mail field. */
+/** The text in the email field. */
 export const emailDraftAtom = atom((get) => get(draftAtom))
 
-/** Takes a changed address and clears the refusal of the last one. */
+/** Sets a changed address and clears the refusal of the previous one. */
 export const changeEmailAtom = atom(null, (get, set, text: string) => {
   set(draftAtom, text)
   if (get(emailLoginStateAtom).status === 'idle') set(emailLoginStateAtom, { status: 'idle' })
 })
 
-/** Whole seconds until another code may be requested, as of now. */
+/** Returns the whole seconds until another code can be requested, as of now. */
 export const secondsToWaitAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return () => secondsToWait(storage.get(lastEmailLoginTimeKey), Date.now())

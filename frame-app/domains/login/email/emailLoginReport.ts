@@ -1,4 +1,4 @@
 import type { LoginReport } from '../LoginMethodDefinition.ts'
 
-/** What the page learns about a login by e-mail. */
+/** The information about an email login for the page. */
 export const emailLoginReport: LoginReport = { method: 'email', socialProvider: null }

@@ -1,7 +1,7 @@
 import type { LoginMethodDefinition } from '../LoginMethodDefinition.ts'
 import { EmailField } from './EmailField.tsx'
 
-/** By a code that is mailed. */
+/** Login with an emailed code. */
 export const emailMethod: LoginMethodDefinition = {
   id: 'email',
   place: 'email',

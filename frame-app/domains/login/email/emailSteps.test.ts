@@ -22,7 +22,7 @@ afterEach(() => {
 
 const otp = '123456'
 
-test('the right code connects, is remembered, and takes the visitor out [EMB-07]', async () => {
+test('connects and remembers the email, and closes the modal [EMB-07]', async () => {
   const { store, start, login, account, storage } = createVisitor(agreeing)
   await start()
   const redeeming = store.set(redeemCodeAtom, otp)
@@ -38,7 +38,7 @@ test('the right code connects, is remembered, and takes the visitor out [EMB-07]
   expect(store.get(isOpenAtom)).toBe(false)
 })
 
-test('the page hears that a login connected, once [CON-07]', async () => {
+test('notifies the page of a connected login once [CON-07]', async () => {
   const { store, start } = createVisitor(agreeing)
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   await start()
@@ -46,7 +46,7 @@ test('the page hears that a login connected, once [CON-07]', async () => {
   expect(track.mock.calls).toEqual([[{ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Foyer' } }]])
 })
 
-test('a wrong code says how many tries are left, and another may be tried [EMB-05]', async () => {
+test('shows the remaining tries and allows another code [EMB-05]', async () => {
   const answers = [refuse('wrong_code', { triesLeft: 4 })]
   const { store, start, login, account } = createVisitor({
     ...agreeing,
@@ -65,14 +65,14 @@ test.each([
   ['code_locked', 'over'],
   ['auth_unreachable', 'failed'],
   ['internal', 'failed'],
-])('a code that ends by %s is %s', async (error, code) => {
+])('a code that fails with %s is %s', async (error, code) => {
   const { store, start, login } = createVisitor({ ...mailed, connectOtp: refuse(error) })
   await start()
   await store.set(redeemCodeAtom, otp)
   expect(login()).toEqual({ status: 'entering', email, code })
 })
 
-test('a wallet that comes to this device later says from when [EMB-05]', async () => {
+test('shows when the wallet becomes available on this device [EMB-05]', async () => {
   const { store, start, login, account } = createVisitor({
     ...mailed,
     connectOtp: refuse('recovery_delayed', { retryAfterSeconds: 3600 }),
@@ -83,7 +83,7 @@ test('a wallet that comes to this device later says from when [EMB-05]', async (
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('who comes back before that is told again, without another code [EMB-05]', async () => {
+test('reports the remaining delay on return, without another code [EMB-05]', async () => {
   const { start, login, view } = createVisitor({
     connectEmail: refuse('recovery_delayed', { retryAfterSeconds: 60 }),
   })
@@ -92,7 +92,7 @@ test('who comes back before that is told again, without another code [EMB-05]', 
   expect(view()).toBe('EmailCode')
 })
 
-test('a code is redeemed once at a time, and only where one is asked for', async () => {
+test('redeems one code at a time, only if requested', async () => {
   let redeemed = 0
   const { store, start } = createVisitor({
     ...mailed,
@@ -109,7 +109,7 @@ test('a code is redeemed once at a time, and only where one is asked for', async
   expect(redeemed).toBe(1)
 })
 
-test('who needs no code is connected at once, and may ask for one at once [EMB-05, EMB-07]', async () => {
+test('connects immediately if no code is needed [EMB-05, EMB-07]', async () => {
   const { start, login, account, storage } = createVisitor({
     connectEmail: async () => ({ action: 'CONNECT' }),
     getUser: async () => testUser,
@@ -120,7 +120,7 @@ test('who needs no code is connected at once, and may ask for one at once [EMB-0
   expect(storage.get(lastEmailLoginTimeKey)).toBeUndefined()
 })
 
-test('a retry at a server that was away shows so until the code is sent [EMB-15]', async () => {
+test('shows a retry until the code is sent [EMB-15]', async () => {
   const answer = createDeferred<{ action: 'VERIFY_OTP' }>()
   let isAway = true
   const { store, start, login, view } = createVisitor({
@@ -139,7 +139,7 @@ test('a retry at a server that was away shows so until the code is sent [EMB-15]
   expect(login()).toEqual({ status: 'entering', email, code: 'awaited' })
 })
 
-test('who needs no code, but whose account cannot be read, is told that it failed', async () => {
+test('fails without a code if the account is unreadable', async () => {
   const { start, login } = createVisitor({
     connectEmail: async () => ({ action: 'CONNECT' }),
     getUser: refuse('internal'),

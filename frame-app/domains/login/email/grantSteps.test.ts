@@ -18,7 +18,7 @@ const openedWindow = () => ({
   },
 })
 
-/** Answers when the visitor gives up. */
+/** Rejects when the visitor gives up. */
 const waiting: SecureCalls['connectGrant'] = (_params, options) =>
   new Promise((_resolve, reject) => {
     const giveUp = () => reject(new RequestAbortedError())
@@ -26,7 +26,7 @@ const waiting: SecureCalls['connectGrant'] = (_params, options) =>
     options?.signal?.addEventListener('abort', giveUp)
   })
 
-/** A visitor who has been asked for the code. */
+/** A visitor on the code entry. */
 const start = async (connectGrant: SecureCalls['connectGrant']) => {
   const visitor = createVisitor({ ...agreeing, connectGrant })
   await visitor.start()
@@ -35,7 +35,7 @@ const start = async (connectGrant: SecureCalls['connectGrant']) => {
 
 const entering = { status: 'entering', email, code: 'awaited' }
 
-test('a grant logs in as a code does, and the window goes [HST-01]', async () => {
+test('logs in by a grant and closes the window [HST-01]', async () => {
   const { store, login, account } = await start(async () => undefined)
   const window = openedWindow()
   expect(await store.set(logInByGrantAtom, window)).toBeUndefined()
@@ -51,7 +51,7 @@ test.each([
   ['grant_delayed', 'delayed'],
   ['grant_failed', 'failed'],
   ['code_expired', 'failed'],
-] as const)('%s goes back to the code, and is told as %s', async (code, refusal) => {
+] as const)('%s returns to the code and reports %s', async (code, refusal) => {
   const { store, login, account } = await start(refuse(code))
   const window = openedWindow()
   expect(await store.set(logInByGrantAtom, window)).toBe(refusal)
@@ -60,13 +60,13 @@ test.each([
   expect(window.closed).toBe(true)
 })
 
-test('a wallet that comes to this device later is told as after a code [EMB-05]', async () => {
+test('reports a delayed wallet as after a code [EMB-05]', async () => {
   const { store, login } = await start(refuse('recovery_delayed', { retryAfterSeconds: 60 }))
   await store.set(logInByGrantAtom, openedWindow())
   expect(login()).toMatchObject({ status: 'delayed', email })
 })
 
-test('closing the window goes back to the code, without a word', async () => {
+test('returns to the code silently when the window closes', async () => {
   const { store, login } = await start(waiting)
   const window = openedWindow()
   const signing = store.set(logInByGrantAtom, window)
@@ -77,7 +77,7 @@ test('closing the window goes back to the code, without a word', async () => {
   expect(login()).toEqual(entering)
 })
 
-test('who wants the code after all closes the window by that', async () => {
+test('closes the window when the visitor chooses the code', async () => {
   const { store, login } = await start(waiting)
   const window = openedWindow()
   const signing = store.set(logInByGrantAtom, window)
@@ -89,7 +89,7 @@ test('who wants the code after all closes the window by that', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a window that opens while the code is checked closes again, and the check goes on', async () => {
+test('closes a window that opens during a code check', async () => {
   const { store, login } = createVisitor({ ...agreeing, connectOtp: () => new Promise(() => undefined) })
   await store.set(startEmailLoginAtom, email)
   void store.set(redeemCodeAtom, '123456')
@@ -98,7 +98,7 @@ test('a window that opens while the code is checked closes again, and the check 
   expect([window.closed, login()]).toEqual([true, { status: 'entering', email, code: 'checking' }])
 })
 
-test('a wrong code is still one after a no', async () => {
+test('keeps a wrong code marked after a declined grant', async () => {
   const { store, login } = createVisitor({
     ...agreeing,
     connectOtp: refuse('wrong_code', { triesLeft: 2 }),
@@ -110,13 +110,13 @@ test('a wrong code is still one after a no', async () => {
   expect(login()).toEqual({ status: 'entering', email, code: 'wrong', triesLeft: 2 })
 })
 
-test('a window that the browser blocks changes nothing', async () => {
+test('changes nothing when the browser blocks the window', async () => {
   const { store, login } = await start(waiting)
   expect(await store.set(logInByGrantAtom, null)).toBe('blocked')
   expect(login()).toEqual(entering)
 })
 
-/** A visitor who has been asked for the mailed link. */
+/** A visitor who waits for the emailed link. */
 const startByLink = async (calls: Partial<SecureCalls>) => {
   const links: ReturnType<typeof createDeferred<void>>[] = []
   const visitor = createVisitor({
@@ -134,7 +134,7 @@ const startByLink = async (calls: Partial<SecureCalls>) => {
   return { ...visitor, links }
 }
 
-test('a grant logs in beside the mailed link, too [HST-01, EMB-05]', async () => {
+test('logs in by a grant instead of the link [HST-01, EMB-05]', async () => {
   const { store, login, view } = await startByLink({ connectGrant: async () => undefined })
   expect(await store.set(logInByGrantAtom, openedWindow())).toBeUndefined()
   expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
@@ -144,7 +144,7 @@ test('a grant logs in beside the mailed link, too [HST-01, EMB-05]', async () =>
 test.each([
   ['the answer is no', refuse('grant_declined')],
   ['the visitor wants the email after all', waiting],
-])('the link is waited for on where %s', async (_title, connectGrant) => {
+])('keeps waiting for the link when %s', async (_title, connectGrant) => {
   const { store, login, links } = await startByLink({ connectGrant })
   const signing = store.set(logInByGrantAtom, openedWindow())
   store.set(leaveGrantAtom)
@@ -157,14 +157,14 @@ test.each([
   expect(login()).toEqual(entering)
 })
 
-test('where the link is too old there is nothing to leave for the hosted page', async () => {
+test('starts no grant after the link has expired', async () => {
   const { store, login } = await startByLink({ connectDevice: refuse('code_expired'), connectGrant: waiting })
   const window = openedWindow()
   await store.set(logInByGrantAtom, window)
   expect([window.closed, login()]).toEqual([true, { status: 'approving', email, isExpired: true }])
 })
 
-test('a wallet that comes later is told in its own view, where the link was asked for', async () => {
+test('reports a delayed wallet in its own view', async () => {
   const { store, view } = await startByLink({ connectGrant: refuse('recovery_delayed', { retryAfterSeconds: 60 }) })
   await store.set(logInByGrantAtom, openedWindow())
   expect(view()).toBe('EmailCode')

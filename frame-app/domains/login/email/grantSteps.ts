@@ -9,19 +9,19 @@ import { delayedBy, showConnectedAtom } from './emailSteps.ts'
 import type { GrantWindow } from './grantWindow.ts'
 import { beginAtom, resumeAtom } from './mailedSteps.ts'
 
-/** Why there is no login by the hosted page, where the visitor has to hear it. */
+/** The reason why the login by the hosted page failed, if the visitor must see it. */
 export type GrantRefusal = 'blocked' | 'signedOut' | 'limited' | 'delayed' | 'failed'
 
 const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
   grant_signed_out: 'signedOut',
   grant_limited: 'limited',
   grant_delayed: 'delayed',
-  // They did it themselves.
+  // The visitor declined it themselves.
   grant_declined: undefined,
   request_aborted: undefined,
 }
 
-/** Back to the mail as it was. The wallet that comes later is said in the same place as after a code. */
+/** Returns to the email step as it was. A delayed wallet is reported in the same place as after a code. */
 const refuseGrantAtom = atom(null, (_get, set, before: Mailed, error: unknown): GrantRefusal | undefined => {
   const code = String(errorCodeOf(error))
   if (code === 'recovery_delayed') {
@@ -33,11 +33,13 @@ const refuseGrantAtom = atom(null, (_get, set, before: Mailed, error: unknown): 
   return code in grantRefusals ? grantRefusals[code] : 'failed'
 })
 
-/** Whether the mail may be left for the hosted page. */
+/** True if the visitor can leave the email step for the hosted page. */
 const isOpenTo = (login: EmailLogin): login is Mailed =>
   login.status === 'entering' ? login.code !== 'checking' : login.status === 'approving' && !login.isExpired
 
-/** Logs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the mail. */
+/**
+ * Logs in by the hosted page, in the window that a press opened, if any. If the window closes, the email step returns.
+ */
 export const logInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
   if (!window) return 'blocked'
   const before = get(emailLoginAtom)

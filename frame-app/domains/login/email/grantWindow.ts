@@ -4,7 +4,7 @@ import type { DocumentEnvironment } from '../../../outside/documentEnvironment.t
 /** The window of the hosted page. */
 export type GrantWindow = Pick<Window, 'closed' | 'close'>
 
-/** Whether this document can be reached: then it is the hosted page that has us. */
+/** True if this document is accessible: then the hosted page embeds this modal. */
 const isOurs = (place: Window) => {
   try {
     return place.origin === self.origin
@@ -13,10 +13,10 @@ const isOurs = (place: Window) => {
   }
 }
 
-/** Whether the project has a hosted page, and this is the modal of another one. */
+/** True if the project has a hosted page, and this modal belongs to another page. */
 export const hasHostedPage = ({ isWindow, allowedOrigins }: DocumentEnvironment) =>
   !isWindow && isAllowedOrigin(allowedOrigins, self.origin) && !isOurs(parent)
 
-/** Opens the window. Call it in the press: browsers block it otherwise. */
+/** Opens the window. Call it within the press; browsers block it otherwise. */
 export const openGrantWindow = (projectId: string): GrantWindow | null =>
   open(`/grant?${new URLSearchParams({ projectId })}`, '_blank', 'popup,width=420,height=640')

@@ -11,7 +11,7 @@ import { abandonEmailLoginAtom, redeemCodeAtom, sendCodeAtom } from './emailStep
 
 const otp = '123456'
 
-test('a login stays while its next step is shown', async () => {
+test('keeps a login while its next step is shown', async () => {
   const { store, start, login } = createVisitor(mailed)
   await start()
   const entering = login()
@@ -32,7 +32,7 @@ test.each(Object.entries(leaveBy))('%s leaves the login', async (_title, leave) 
   expect(login()).toEqual({ status: 'idle' })
 })
 
-test('a code that was asked for and left asks for nothing when it comes late', async () => {
+test('ignores a late code after the visitor left', async () => {
   const sent = createDeferred<{ action: 'VERIFY_OTP' }>()
   const { store, login, view } = createVisitor({ connectEmail: () => sent.promise })
   const starting = store.set(sendCodeAtom, email)
@@ -43,7 +43,7 @@ test('a code that was asked for and left asks for nothing when it comes late', a
   expect(view()).toBe('Connect')
 })
 
-test('a code that was left while it was checked connects nobody', async () => {
+test('does not connect after leaving during the check', async () => {
   const redeemed = createDeferred<undefined>()
   const { store, start, login, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
   await start()
@@ -57,20 +57,17 @@ test('a code that was left while it was checked connects nobody', async () => {
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test.each(['resolve', 'reject'] as const)(
-  'a code that was left leaves another wallet alone when it %ss late',
-  async (end) => {
-    const redeemed = createDeferred<undefined>()
-    const { store, start, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
-    await start()
-    const redeeming = store.set(redeemCodeAtom, otp)
-    leaveBy['going back'](store)
-    store.set(abandonEmailLoginAtom)
-    const connecting = { status: 'connecting' as const, wallet: { ...embeddedWallet, connector: 'injected' as const } }
-    store.set(setAccountAtom, 'eip155', connecting)
-    if (end === 'resolve') redeemed.resolve(undefined)
-    else redeemed.reject(new BaseError('internal', 'No'))
-    await redeeming
-    expect(account()).toEqual(connecting)
-  },
-)
+test.each(['resolve', 'reject'] as const)('keeps another wallet when an abandoned code %ss late', async (end) => {
+  const redeemed = createDeferred<undefined>()
+  const { store, start, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
+  await start()
+  const redeeming = store.set(redeemCodeAtom, otp)
+  leaveBy['going back'](store)
+  store.set(abandonEmailLoginAtom)
+  const connecting = { status: 'connecting' as const, wallet: { ...embeddedWallet, connector: 'injected' as const } }
+  store.set(setAccountAtom, 'eip155', connecting)
+  if (end === 'resolve') redeemed.resolve(undefined)
+  else redeemed.reject(new BaseError('internal', 'No'))
+  await redeeming
+  expect(account()).toEqual(connecting)
+})

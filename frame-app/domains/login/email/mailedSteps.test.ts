@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new device waits for its link, asks again while that is pending, then asks for the code [EMB-05]', async () => {
+test('polls for the link, then asks for the code [EMB-05]', async () => {
   const answers = [createDeferred<void>(), createDeferred<void>()]
   let asks = 0
   const { start, login, view } = createVisitor({
@@ -33,7 +33,7 @@ test('a new device waits for its link, asks again while that is pending, then as
   expect(view()).toBe('EmailCode')
 })
 
-test('a link that is too old says so [EMB-05]', async () => {
+test('reports an expired link [EMB-05]', async () => {
   const { start, login } = createVisitor({
     connectEmail: async () => ({ action: 'VERIFY_DEVICE' }),
     connectDevice: refuse('code_expired'),
@@ -43,7 +43,7 @@ test('a link that is too old says so [EMB-05]', async () => {
   expect(login()).toEqual({ status: 'approving', email, isExpired: true })
 })
 
-test('a link is waited for on where another mail is refused', async () => {
+test('keeps waiting for a link after a refused email', async () => {
   let connectEmail: SecureCalls['connectEmail'] = async () => ({ action: 'VERIFY_DEVICE' })
   const links: ReturnType<typeof createDeferred<void>>[] = []
   const { start, login } = createVisitor({

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 test.each(['', 'ada', 'ada@', '@example.org', 'ada example.org'])(
-  '"%s" is no address, and nobody is asked',
+  '"%s" is not an address and sends no request',
   async (given) => {
     const { start, login } = createVisitor({})
     expect(await start(given)).toBe('notAnEmail')
@@ -29,7 +29,7 @@ test.each(['', 'ada', 'ada@', '@example.org', 'ada example.org'])(
   },
 )
 
-test('an address is taken without the spaces around it', async () => {
+test('trims spaces around the address', async () => {
   const given: unknown[] = []
   const { start } = createVisitor({
     connectEmail: async (params) => {
@@ -41,7 +41,7 @@ test('an address is taken without the spaces around it', async () => {
   expect(given).toEqual([{ email }])
 })
 
-test('once a code was mailed it is asked for [EMB-05]', async () => {
+test('asks for the code after it was mailed [EMB-05]', async () => {
   const { start, login, view, storage } = createVisitor(mailed)
   expect(await start()).toBeUndefined()
   expect(login()).toEqual({ status: 'entering', email, code: 'awaited' })
@@ -49,7 +49,7 @@ test('once a code was mailed it is asked for [EMB-05]', async () => {
   expect(storage.get(lastEmailLoginTimeKey)).toBe(now)
 })
 
-test('a new login is refused for 30 seconds after the last, and nobody is asked [EMB-05]', async () => {
+test('refuses a login for 30 seconds, without a request [EMB-05]', async () => {
   const { store, start, login, storage } = createVisitor(mailed)
   storage.set(lastEmailLoginTimeKey, now - 12_001)
   expect(store.get(secondsToWaitAtom)()).toBe(18)
@@ -59,13 +59,13 @@ test('a new login is refused for 30 seconds after the last, and nobody is asked 
   expect(await start()).toBeUndefined()
 })
 
-test('what the server counts is what is left [EMB-05]', async () => {
+test('takes the remaining wait from the server [EMB-05]', async () => {
   const { store, start } = createVisitor({ connectEmail: refuse('email_cooldown', { retryAfterSeconds: 17 }) })
   expect(await start()).toBe('cooldown')
   expect(store.get(secondsToWaitAtom)()).toBe(17)
 })
 
-test('the server cannot make anyone wait for longer than 30 seconds', async () => {
+test('limits the wait from the server to 30 seconds', async () => {
   const { store, start } = createVisitor({ connectEmail: refuse('email_cooldown', { retryAfterSeconds: 9999 }) })
   await start()
   expect(store.get(secondsToWaitAtom)()).toBe(30)
@@ -76,7 +76,7 @@ test.each([
   ['mail_failed', 'mailFailed'],
   ['origin_not_allowed', 'failed'],
   ['internal', 'failed'],
-])('%s is told as %s', async (code, refusal) => {
+])('reports %s as %s', async (code, refusal) => {
   const { start, login, view, storage } = createVisitor({ connectEmail: refuse(code) })
   expect(await start()).toBe(refusal)
   expect(login()).toEqual({ status: 'idle', refusal })
@@ -84,7 +84,7 @@ test.each([
   expect(storage.get(lastEmailLoginTimeKey)).toBeUndefined()
 })
 
-test('a frame that does not come, or an auth server that is out of reach, has a view of its own [EMB-15]', async () => {
+test('shows a separate view for an unreachable server [EMB-15]', async () => {
   const store = createTestStore({ embedded: () => Promise.reject(new EmbeddedLoadError()) })
   store.set(openModalAtom, { name: 'Connect' })
   expect(await store.set(startEmailLoginAtom, email)).toBe('unavailable')
@@ -95,7 +95,7 @@ test('a frame that does not come, or an auth server that is out of reach, has a 
   expect(view()).toBe('EmailCode')
 })
 
-test('a refusal while a code is being entered leaves the entry open', async () => {
+test('keeps the code entry open after a refused resend', async () => {
   let connectEmail: SecureCalls['connectEmail'] = async () => ({ action: 'VERIFY_OTP' })
   const { start, login } = createVisitor({ connectEmail: (params) => connectEmail(params) })
   await start()
@@ -106,7 +106,7 @@ test('a refusal while a code is being entered leaves the entry open', async () =
   expect(login()).toEqual(entering)
 })
 
-test('changing the address forgets what was said of the last one', async () => {
+test('clears the refusal when the address changes', async () => {
   const { store, start, login } = createVisitor({})
   await start('ada')
   store.set(changeEmailAtom, 'ada@')
@@ -114,7 +114,7 @@ test('changing the address forgets what was said of the last one', async () => {
   expect(store.get(emailDraftAtom)).toBe('ada@')
 })
 
-test('who leaves the field while the code is asked for is not taken to where it is typed', async () => {
+test('stays on the view if left while sending', async () => {
   const sent = createDeferred<{ action: 'VERIFY_OTP' }>()
   const { store, start, login, view } = createVisitor({ connectEmail: () => sent.promise })
   const starting = start()
@@ -126,7 +126,7 @@ test('who leaves the field while the code is asked for is not taken to where it 
   expect(view()).toBe('Connect')
 })
 
-test('who leaves the field before its steps are there asks for nothing', async () => {
+test('sends no request if left before its steps load', async () => {
   const { store, start, login } = createVisitor({})
   const starting = start()
   store.set(leaveFieldAtom)

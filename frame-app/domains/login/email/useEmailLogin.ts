@@ -5,7 +5,7 @@ import { showToastAtom } from '../../../navigation/toast.ts'
 import { type EmailLogin, emailLoginAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
-/** The address of the login, kept while its view leaves. */
+/** The email address of the login, kept while its view leaves. */
 export const useLastEmail = (login: EmailLogin) => {
   const [last, setLast] = useState('')
   const email = 'email' in login ? login.email : last

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/messagesAtom.ts'
 import { useEachSecond } from '../../../ui/useEachSecond.ts'
 import { type EmailRefusal, emailLoginAtom, secondsToWaitAtom } from './emailLogin.ts'
 
-/** Whole seconds until another code may be requested, updated every second. */
+/** Returns the whole seconds until another code can be requested, updated every second. */
 export const useSecondsToWait = () => {
   const secondsToWait = useAtomValue(secondsToWaitAtom)
   // Each step of the login can start the wait again.
@@ -11,12 +11,12 @@ export const useSecondsToWait = () => {
   return useEachSecond(secondsToWait)
 }
 
-/** Why no code was sent, as text. Undefined where nothing was refused, or the wait is over. */
+/** Returns the reason why no code was sent, as text. Undefined without a refusal, or when the wait is over. */
 export const useRefusalText = (refusal: EmailRefusal | undefined) => {
   const messages = useMessages()
   const seconds = useSecondsToWait()
   if (!refusal || (refusal === 'cooldown' && seconds === 0)) return undefined
-  // These texts are loaded by the press that can be refused; that of the first one is there from the start.
+  // The press that can be refused loads these texts. The cooldown text is available from the start.
   if (refusal === 'cooldown') return { text: messages.tryAfter(seconds), isWait: true }
   const texts: Record<Exclude<EmailRefusal, 'cooldown'>, string> = {
     notAnEmail: messages.fullEmail,

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Messages } from '../../../messages/Messages.ts'
 import { localizationAtom, useMessages } from '../../../messages/messagesAtom.ts'
@@ -75,14 +75,18 @@ function Content({ login }: { login: FarcasterLoginState }) {
   return <FarcasterLink url={url} />
 }
 
-/** How a login by Farcaster goes: its app reads a code or opens by a link, and answers by itself. */
+/** The states of a Farcaster login. The Farcaster app scans a code or opens from a link, and answers by itself. */
 export default function ConnectingFarcasterView() {
   const login = useAtomValue(farcasterLoginAtom)
   const start = useSetAtom(logInByFarcasterAtom)
   const abandon = useSetAtom(abandonFarcasterAtom)
+  const isInProgress = login.status === 'making' || login.status === 'ready' || login.status === 'finishing'
+
+  // The view comes back from beneath the sheet that asks whether an address is the visitor's: the login goes on then.
+  const isFresh = useRef(!isInProgress)
 
   useEffect(() => {
-    void start()
+    if (isFresh.current) void start()
     return () => abandon()
   }, [start, abandon])
 

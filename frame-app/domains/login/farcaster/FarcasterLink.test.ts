@@ -19,13 +19,13 @@ const url = 'https://farcaster.xyz/~/siwf?channelToken=abc'
 const code = 'QR-Code für die Farcaster-App'
 const button = 'Farcaster öffnen'
 
-test('the link is a code on a computer, and a button on a phone [EMB-08]', async () => {
+test('shows a code on computers, a button on phones [EMB-08]', async () => {
   const onComputer = await draw(false, url)
   expect([onComputer.includes(code), onComputer.includes(button)]).toEqual([true, false])
   const onPhone = await draw(true, url)
   expect([onPhone.includes(code), onPhone.includes(button)]).toEqual([false, true])
 })
 
-test('before there is a link, the button waits [EMB-08]', async () => {
+test('shows a waiting button before the link exists [EMB-08]', async () => {
   expect(await draw(true, undefined)).toContain('aria-busy="true"')
 })

@@ -15,7 +15,7 @@ import { openFarcasterAppAtom } from './farcasterSteps.ts'
 
 const name = socialNames.farcaster
 
-/** The link's text alternative. */
+/** The text alternative of the code. */
 function CopyUrl({ url }: { url: string | undefined }) {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)
@@ -46,7 +46,7 @@ function Code({ url }: { url: string | undefined }) {
   )
 }
 
-/** On the phone that has the app: the link is there before the press, and opens within it. */
+/** For the phone that has the app. The link exists before the press and opens within it. */
 function AppButton({ url }: { url: string | undefined }) {
   const messages = useMessages()
   const open = useSetAtom(openFarcasterAppAtom)
@@ -68,7 +68,7 @@ function AppButton({ url }: { url: string | undefined }) {
   )
 }
 
-/** The link of a login by Farcaster, for where its app is: a code on a computer, a button on a phone. */
+/** The link of a Farcaster login: a code on a computer, a button on the phone that has the app. */
 export function FarcasterLink({ url }: { url: string | undefined }) {
   const { isPhone } = useAtomValue(outsideAtom).environment
   return isPhone ? <AppButton url={url} /> : <Code url={url} />

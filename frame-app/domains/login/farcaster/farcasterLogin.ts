@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import { tellLoginAtom } from '../../connections/loginInProgress.ts'
 
-/** Why a login by Farcaster ended. */
+/** The reason why a Farcaster login ended. */
 export type FarcasterEnd = 'expired' | 'unavailable' | 'limited' | 'notOffered' | 'failed'
 
-/** The state of the login by Farcaster. */
+/** The state of the Farcaster login. */
 export type FarcasterLoginState =
   | { status: 'idle' | 'making' | 'finishing' }
   /** The link that the app opens. */
   | { status: 'ready'; url: string }
-  /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
+  /** The wallet becomes available on this device later, from this time in milliseconds since the epoch. */
   | { status: 'delayed'; from: number }
   | { status: 'ended'; end: FarcasterEnd }
   | { status: 'connected'; address: string }
@@ -18,7 +18,7 @@ const stateAtom = atom<FarcasterLoginState>({ status: 'idle' })
 
 export const farcasterLoginAtom = atom((get) => get(stateAtom))
 
-/** For the steps of the login alone. Pages see the link while it can be used. */
+/** Only for the steps of the login. Pages see the link while it can be used. */
 export const setFarcasterLoginAtom = atom(null, (_get, set, login: FarcasterLoginState) => {
   set(stateAtom, login)
   const isInProgress = login.status === 'making' || login.status === 'ready' || login.status === 'finishing'

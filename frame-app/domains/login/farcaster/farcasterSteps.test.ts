@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 const url = 'https://farcaster.xyz/~/siwf?channelToken=abc'
 
-/** A visitor in the view of Farcaster, whose app answers when the test says. */
+/** A visitor in the Farcaster view, whose app answers when the test says so. */
 const createVisitor = () => {
   const answer = createDeferred<{ userName: string | null }>()
   const calls = {
@@ -40,7 +40,7 @@ const createVisitor = () => {
   }
 }
 
-test('the link is shown, and told to the page, until the app has answered [CON-01, EMB-08]', async () => {
+test('shows the link, also to the page, until answered [CON-01, EMB-08]', async () => {
   const { store, login, seen, answer, events } = createVisitor()
   const started = store.set(logInByFarcasterAtom)
   await vi.advanceTimersByTimeAsync(0)
@@ -58,7 +58,7 @@ test('the link is shown, and told to the page, until the app has answered [CON-0
   ])
 })
 
-test('on a phone a press opens the app by its link, as soon as there is one [EMB-08]', async () => {
+test('opens the app by a press on a phone [EMB-08]', async () => {
   const { store } = createVisitor()
   const openLink = vi.spyOn(store.get(outsideAtom).host, 'openLink').mockRejectedValue(new Error('No app'))
   const started = store.set(logInByFarcasterAtom)
@@ -75,7 +75,7 @@ test.each([
   ['code_expired', 'expired'],
   ['social_unavailable', 'unavailable'],
   ['social_failed', 'failed'],
-])('a login that ends by %s says so, and connects nobody', async (code, end) => {
+])('reports a login that fails with %s without connecting', async (code, end) => {
   const { store, login, account, calls } = createVisitor()
   calls.connectFarcaster.mockRejectedValueOnce(new BaseError(code, 'No'))
   await store.set(logInByFarcasterAtom)
@@ -83,7 +83,7 @@ test.each([
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('leaving without an address reloads the frame, and syncs the page’s data again after 100 ms [EMB-08]', async () => {
+test('reloads the frame without an address, syncs after 100 ms [EMB-08]', async () => {
   const { store, leave, calls, login, events, syncAgain } = createVisitor()
   void store.set(logInByFarcasterAtom)
   await vi.advanceTimersByTimeAsync(0)
@@ -98,7 +98,7 @@ test('leaving without an address reloads the frame, and syncs the page’s data 
   expect(events().at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'farcaster' }])
 })
 
-test('who leaves with an address reloads nothing', async () => {
+test('keeps the frame when left with an address', async () => {
   const { store, leave, calls, answer } = createVisitor()
   answer.resolve({ userName: null })
   await store.set(logInByFarcasterAtom)
@@ -107,10 +107,10 @@ test('who leaves with an address reloads nothing', async () => {
   expect(calls.reload).not.toHaveBeenCalled()
 })
 
-test('who has to open the wallet first leaves the frame as it is, which opens it next', async () => {
+test('keeps the frame if it opens the wallet next', async () => {
   const { store, calls, events } = createVisitor()
   calls.connectFarcaster.mockRejectedValueOnce(new BaseError('ways_back_only', 'Closed'))
-  // The view of the login goes as soon as the next one comes.
+  // The login view goes as soon as the next view is shown.
   store.sub(currentViewAtom, () => store.set(abandonFarcasterAtom))
   await store.set(logInByFarcasterAtom)
   await vi.advanceTimersByTimeAsync(100)
@@ -119,7 +119,7 @@ test('who has to open the wallet first leaves the frame as it is, which opens it
   expect(events().map(([event]) => event)).not.toContain('SOCIAL_LOGIN_CANCELED')
 })
 
-test('an answer that comes after the visitor has left connects nobody', async () => {
+test('does not connect after the visitor left', async () => {
   const { store, leave, account, answer } = createVisitor()
   void store.set(logInByFarcasterAtom)
   await vi.advanceTimersByTimeAsync(0)

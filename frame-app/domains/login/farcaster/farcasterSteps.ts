@@ -16,7 +16,7 @@ import {
   setFarcasterLoginAtom,
 } from './farcasterLogin.ts'
 
-/** After that the page's data is sent again to a frame that was reloaded. */
+/** After this time, the page's data is sent again to a reloaded frame. */
 const syncAfterMs = 100
 
 const report: LoginReport = { method: 'social', socialProvider: 'farcaster' }
@@ -33,7 +33,7 @@ const ends: Readonly<Record<string, FarcasterEnd>> = {
   rate_limited: 'limited',
   login_not_allowed: 'notOffered',
   origin_not_allowed: 'notOffered',
-  // New devices come by the mailed link there, and this way has none.
+  // New devices are approved there by the emailed link, which this login method lacks.
   device_not_approved: 'notOffered',
 }
 
@@ -43,7 +43,7 @@ const afterError = (error: unknown): FarcasterLoginState => {
   return { status: 'ended', end: ends[String(code)] ?? 'failed' }
 }
 
-/** Makes a link for the app, waits for its answer, and connects. A later start takes the place of an earlier one. */
+/** Creates a link for the app, waits for its answer, and connects. A later start replaces an earlier one. */
 export const logInByFarcasterAtom = atom(null, async (get, set) => {
   set(endLogInAtom)
   const signal = set(beginAtom)
@@ -61,7 +61,7 @@ export const logInByFarcasterAtom = atom(null, async (get, set) => {
       prove: () =>
         set(redeemWithSignInAtom, async (given) => {
           const { userName, signed } = await calls.connectFarcaster(given, { signal }).catch((error: unknown) => {
-            // The frame opens the wallet next, in another view: leaving this one does not reset it.
+            // The frame opens the wallet next, in another view. Leaving this view does not reset the frame.
             if (isClosed(error)) show({ status: 'idle' })
             throw error
           })
@@ -81,7 +81,7 @@ export const logInByFarcasterAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Opens the app by the link, within the press. Where the page cannot open it, the visitor can press again. */
+/** Opens the app by the link, within the press. If the page cannot open it, the visitor can press again. */
 export const openFarcasterAppAtom = atom(null, (get) => {
   const login = get(farcasterLoginAtom)
   if (login.status !== 'ready') return
@@ -90,7 +90,7 @@ export const openFarcasterAppAtom = atom(null, (get) => {
     .catch(() => undefined)
 })
 
-/** Starts the secure frame afresh, and sends it the page's data again: nothing waits there for the app any more. */
+/** Restarts the secure frame and sends it the page's data again, so that it no longer waits for the app. */
 const resetFrameAtom = atom(null, async (get) => {
   const { calls, syncAgain } = await get(outsideAtom).embedded()
   await calls.reload({})
@@ -98,7 +98,7 @@ const resetFrameAtom = atom(null, async (get) => {
   await syncAgain()
 })
 
-/** Ends the login where its view was left. */
+/** Ends the login when its view is left. */
 export const abandonFarcasterAtom = atom(null, (get, set) => {
   if (get(isShownAtom)('isFarcasterLogin')) return
   const { status } = get(farcasterLoginAtom)
@@ -107,6 +107,6 @@ export const abandonFarcasterAtom = atom(null, (get, set) => {
   if (status === 'idle' || status === 'connected') return
   set(endLogInAtom)
   if (status !== 'ended' && status !== 'delayed') set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties })
-  // A frame that is not there has nothing to reset, and one that is starting gets the data in any case.
+  // A missing frame needs no reset. A starting frame receives the data in any case.
   void set(resetFrameAtom).catch(() => undefined)
 })

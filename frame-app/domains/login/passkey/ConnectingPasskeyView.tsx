@@ -36,7 +36,7 @@ function ChooseAnotherMethod() {
   )
 }
 
-/** For who has used none here: one that is there, or a new one. Nobody makes an account by mistake. */
+/** For visitors without a known passkey here: an existing one or a new one. Prevents an account created by mistake. */
 function Choice() {
   const messages = useMessages()
   const start = useSetAtom(logInByPasskeyAtom)
@@ -96,7 +96,7 @@ const endWords = (messages: Messages): Record<PasskeyEnd, Pick<HeroProps, 'state
   failed: { state: 'bad', heading: messages.passkeyFailed, text: messages.passkeyFailedText },
 })
 
-/** What can be tried next. */
+/** The next options after a login ended. */
 function NextSteps({ end, intent }: { end: PasskeyEnd; intent: PasskeyIntent }) {
   const messages = useMessages()
   const start = useSetAtom(logInByPasskeyAtom)
@@ -149,7 +149,7 @@ function Content({ login }: { login: PasskeyLogin }) {
   )
 }
 
-/** How a login by a passkey goes. Who is known to have one is asked for it at once. */
+/** The states of a passkey login. A visitor with a known passkey is prompted for it immediately. */
 export default function ConnectingPasskeyView({ params: { isKnown } }: { params: { isKnown: boolean } }) {
   const messages = useMessages()
   const login = useAtomValue(passkeyLoginAtom)
@@ -157,7 +157,7 @@ export default function ConnectingPasskeyView({ params: { isKnown } }: { params:
   const abandon = useSetAtom(abandonPasskeyAtom)
   const isAsking = login.status === 'asking'
 
-  // The view comes back from beneath the sheet that asks: the question is open already then.
+  // The view remounts after the sheet above it closes. By then the request is already open.
   const isFresh = useRef(login.status === 'idle')
 
   useEffect(() => {

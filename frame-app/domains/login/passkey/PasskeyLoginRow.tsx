@@ -10,7 +10,7 @@ import { LinkRow } from '../../../ui/list/LinkRow.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 
-/** Who used a passkey here last reads when, and is asked for it at once. */
+/** For a visitor whose last login here used a passkey: shows the date and prompts for it on press. */
 function LeadingPasskey() {
   const { messages, locale } = useAtomValue(localizationAtom)
   const { at = 0 } = useAtomValue(outsideAtom).storage.get(lastLoginKey) ?? {}
@@ -33,7 +33,7 @@ function LeadingPasskey() {
   )
 }
 
-/** Login by a passkey. */
+/** Login with a passkey. */
 export function PasskeyLoginRow({ isLeading }: { isLeading?: boolean }) {
   const { messages } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

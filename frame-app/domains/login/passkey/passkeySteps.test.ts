@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A visitor in the view of the passkey. */
+/** A visitor in the passkey view. */
 const createVisitor = () => {
   const connectPasskey = vi.fn(
     async (_asked: object, _options?: { signal?: AbortSignal | undefined }): Promise<object> => ({}),
@@ -31,7 +31,7 @@ const createVisitor = () => {
   return { ...visitor, connectPasskey, login: () => store.get(passkeyLoginAtom) }
 }
 
-test.each(['use', 'create'] as const)('a passkey connects: %s [LOG-01]', async (intent) => {
+test.each(['use', 'create'] as const)('connects with a passkey: %s [LOG-01]', async (intent) => {
   const { store, login, connectPasskey, events, storage } = createVisitor()
   await store.set(logInByPasskeyAtom, intent)
   expect(connectPasskey.mock.calls[0]?.[0]).toEqual({ intent })
@@ -40,7 +40,7 @@ test.each(['use', 'create'] as const)('a passkey connects: %s [LOG-01]', async (
   expect(storage.get(lastLoginKey)).toMatchObject({ way: 'passkey' })
 })
 
-test('who has used one here last finds it before all other ways', () => {
+test('comes first after its last use here', () => {
   const { store, storage } = createVisitor()
   storage.set(lastLoginKey, { way: 'passkey', at: 1 })
   expect(store.get(leadingLoginAtom)?.id).toBe('passkey')
@@ -56,7 +56,7 @@ test.each([
   ['login_not_allowed', 'notOffered'],
   ['auth_unreachable', 'unavailable'],
   ['anything_else', 'failed'],
-])('%s is said, and connects nobody', async (code, end) => {
+])('reports %s without connecting', async (code, end) => {
   const { store, login, account, connectPasskey } = createVisitor()
   connectPasskey.mockRejectedValueOnce(new BaseError(code, 'No'))
   await store.set(logInByPasskeyAtom, 'use')
@@ -64,7 +64,7 @@ test.each([
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('where the page does not let it, a window of the secure origin asks [LOG-01]', async () => {
+test('prompts in a window of the secure origin [LOG-01]', async () => {
   const window = { closed: false, close: vi.fn() }
   const open = vi.fn(() => window)
   vi.stubGlobal('open', open)
@@ -76,13 +76,13 @@ test('where the page does not let it, a window of the secure origin asks [LOG-01
   expect(window.close).toHaveBeenCalled()
 })
 
-/** A question that stays open until it is aborted. */
+/** A request that stays open until it is aborted. */
 const untilAborted = (_asked: object, options?: { signal?: AbortSignal | undefined }) =>
   new Promise<object>((_resolve, reject) =>
     options?.signal?.addEventListener('abort', () => reject(new BaseError('request_aborted', 'No'))),
   )
 
-test('a window that closes may have done its work: it is given up a minute later, and no sooner', async () => {
+test('gives up a closed window only after a minute', async () => {
   const window = { closed: false, close: vi.fn() }
   vi.stubGlobal('open', () => window)
   const { store, login, connectPasskey } = createVisitor()
@@ -100,7 +100,7 @@ test('a window that closes may have done its work: it is given up a minute later
 test.each([
   ['passkey_unavailable', 'unable'],
   ['passkey_unanswered', 'cancelled'],
-])('a window that ends by %s is not offered again', async (code, end) => {
+])('does not offer a window again after %s', async (code, end) => {
   vi.stubGlobal('open', () => ({ closed: false, close: vi.fn() }))
   const { store, login, connectPasskey } = createVisitor()
   connectPasskey.mockRejectedValueOnce(new BaseError(code, 'No'))
@@ -108,7 +108,7 @@ test.each([
   expect(login()).toEqual({ status: 'ended', intent: 'create', end })
 })
 
-test('the sheet that asks lies over the login, and leaving it alone cancels the question', async () => {
+test('stays below the sheet until the sheet cancels', async () => {
   const { store, login, connectPasskey } = createVisitor()
   connectPasskey.mockImplementationOnce(untilAborted)
   const asking = store.set(logInByPasskeyAtom, 'create')
@@ -122,7 +122,7 @@ test('the sheet that asks lies over the login, and leaving it alone cancels the 
   expect(login()).toEqual({ status: 'ended', intent: 'create', end: 'cancelled' })
 })
 
-test('a window that the browser blocks is offered again', async () => {
+test('offers a window again after the browser blocked it', async () => {
   vi.stubGlobal('open', () => null)
   const { store, login, connectPasskey } = createVisitor()
   await store.set(logInByPasskeyWindowAtom, 'create')
@@ -130,7 +130,7 @@ test('a window that the browser blocks is offered again', async () => {
   expect(connectPasskey).not.toHaveBeenCalled()
 })
 
-test('an answer that comes after the visitor has left connects nobody', async () => {
+test('does not connect after the visitor left', async () => {
   const { store, login, account, connectPasskey } = createVisitor()
   let answer: (value: object) => void = () => undefined
   connectPasskey.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))

@@ -7,12 +7,12 @@ import { endLogInAtom, logInAtom } from '../logIn.ts'
 import { offerSignInAtom, redeemWithSignInAtom } from '../signInWithLogin.ts'
 import { openPasskeyWindowAtom, type PasskeyWindow, untilPasskeyWindowLost } from './passkeyWindow.ts'
 
-/** Whether a passkey is used that is there, or an account is made with a new one. */
+/** `use`: an existing passkey. `create`: an account with a new one. */
 export type PasskeyIntent = 'use' | 'create'
 
 /**
- * Why no passkey was used. `unanswered`: the browser gave none in this page, and may give one in a window. `elsewhere`: not in this
- * page, but in a window. `unable`: not on this device.
+ * The reason why no passkey was used. `unanswered`: none in this page, but a window may work. `elsewhere`: only in a
+ * window. `unable`: not on this device.
  */
 export type PasskeyEnd =
   | 'cancelled'
@@ -28,13 +28,13 @@ export type PasskeyEnd =
   | 'notOffered'
   | 'failed'
 
-/** The state of the login by a passkey. */
+/** The state of the passkey login. */
 export type PasskeyLogin =
   | { status: 'idle' }
-  /** The browser asks, here or in the window. */
+  /** The browser prompts, here or in the window. */
   | { status: 'asking'; intent: PasskeyIntent; isWindow: boolean }
   | { status: 'ended'; intent: PasskeyIntent; end: PasskeyEnd }
-  /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
+  /** The wallet becomes available on this device later, from this time in milliseconds since the epoch. */
   | { status: 'delayed'; from: number }
   | { status: 'connected'; address: string }
 
@@ -60,7 +60,7 @@ const ends: Readonly<Record<string, PasskeyEnd>> = {
   auth_unreachable: 'unavailable',
 }
 
-/** Ends that mean something else once a window has asked. */
+/** Results that have another meaning after a window was used. */
 const endsInWindow: Partial<Record<PasskeyEnd, PasskeyEnd>> = { elsewhere: 'unable', unanswered: 'cancelled' }
 
 const afterError = (error: unknown, intent: PasskeyIntent, isWindow: boolean): PasskeyLogin => {
@@ -70,7 +70,7 @@ const afterError = (error: unknown, intent: PasskeyIntent, isWindow: boolean): P
   return { status: 'ended', intent, end: isWindow ? (endsInWindow[end] ?? end) : end }
 }
 
-/** The question that is open: aborted where the visitor leaves the sheet that asks it. */
+/** The open request. Aborted if the visitor leaves its sheet. */
 const questionAtom = atom<AbortController>()
 
 const askAtom = atom(null, async (get, set, intent: PasskeyIntent, window: PasskeyWindow | undefined) => {
@@ -104,10 +104,10 @@ const askAtom = atom(null, async (get, set, intent: PasskeyIntent, window: Passk
   }
 })
 
-/** Logs in by a passkey that the browser asks for in the frame. */
+/** Logs in with a passkey, with the browser's prompt in the frame. */
 export const logInByPasskeyAtom = atom(null, (_get, set, intent: PasskeyIntent) => set(askAtom, intent, undefined))
 
-/** The same in a window of the secure origin, within the press. */
+/** The same in a window of the secure origin, opened within the press. */
 export const logInByPasskeyWindowAtom = atom(null, async (_get, set, intent: PasskeyIntent) => {
   const window = set(openPasskeyWindowAtom)
   if (window) return set(askAtom, intent, window)
@@ -115,17 +115,17 @@ export const logInByPasskeyWindowAtom = atom(null, async (_get, set, intent: Pas
   set(stateAtom, { status: 'ended', intent, end: 'blocked' })
 })
 
-/** Back to the choice between a passkey that is there and a new one. */
+/** Returns to the choice between an existing passkey and a new one. */
 const choosePasskeyAtom = atom(null, (_get, set) => {
   set(endLogInAtom)
   set(beginAtom)
   set(stateAtom, { status: 'idle' })
 })
 
-/** Ends the question, where the visitor has left the sheet that asks it. */
+/** Cancels the request when the visitor leaves its sheet. */
 export const cancelPasskeyQuestionAtom = atom(null, (get) => get(questionAtom)?.abort())
 
-/** Ends the login where its view was left. */
+/** Ends the login when its view is left. */
 export const abandonPasskeyAtom = atom(null, (get, set) => {
   if (!get(isShownAtom)('isPasskeyLogin')) set(choosePasskeyAtom)
 })

@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { whenWindowCloses } from '#protocol/async/whenWindowCloses'
 import { outsideAtom } from '../../../outside/outside.ts'
 
-/** The window of the secure origin that asks for a passkey. */
+/** The window of the secure origin that prompts for a passkey. */
 export type PasskeyWindow = Pick<Window, 'closed' | 'close'>
 
-/** Opens it. Call it in the press: browsers block it otherwise. */
+/** Opens the window. Call it within the press; browsers block it otherwise. */
 export const openPasskeyWindowAtom = atom(null, (get): PasskeyWindow | null => {
   const { secureOrigin, projectId } = get(outsideAtom).environment
   const url = `${secureOrigin}/passkey?${new URLSearchParams({ projectId })}`

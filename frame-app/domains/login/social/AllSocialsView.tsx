@@ -5,7 +5,7 @@ import { MarkTiles } from '../../../ui/button/MarkTile.tsx'
 import { offeredSocialsAtom } from './offeredSocials.ts'
 import { SocialButtons } from './SocialRow.tsx'
 
-/** Every social that can be chosen. */
+/** All available social logins. */
 export default function AllSocialsView() {
   const messages = useMessages()
   const socials = useAtomValue(offeredSocialsAtom)()

@@ -8,7 +8,7 @@ import { IconTile } from '../../../ui/picture/IconTile.tsx'
 import { makeSecondAccountAtom, sendKnownCodeAtom } from './knownEmailSteps.ts'
 import type { SocialLoginState } from './socialLogin.ts'
 
-/** The address has an account: it is linked once its code was typed, or the provider gets an account of its own. */
+/** The email address has an account. The visitor links it with a code, or the provider gets a separate account. */
 export function EmailKnown({ login }: { login: Extract<SocialLoginState, { status: 'emailKnown' }> }) {
   const messages = useMessages()
   const sendCode = useSetAtom(sendKnownCodeAtom)

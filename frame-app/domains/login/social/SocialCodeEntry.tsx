@@ -14,7 +14,7 @@ import { redeemSocialCodeAtom, showSocialWindowAtom } from './socialSteps.ts'
 
 type Entering = Extract<SocialLoginState, { status: 'entering' }>
 
-/** The six digits that a window shows which has lost its page. */
+/** Entry of the six digits shown by a window that lost its page. */
 function WindowCode({ login }: { login: Entering }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemSocialCodeAtom)
@@ -37,7 +37,7 @@ function WindowCode({ login }: { login: Entering }) {
   )
 }
 
-/** The digits that were mailed to the address that both accounts would have. */
+/** Entry of the six digits mailed to the email address that both accounts would have. */
 function MailedCode({ login, email }: { login: Entering; email: string }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemSocialCodeAtom)
@@ -57,7 +57,7 @@ function MailedCode({ login, email }: { login: Entering; email: string }) {
   )
 }
 
-/** Where six digits are typed. Those that are over need a new login. */
+/** Entry of six digits. An expired code requires a new login. */
 export function SocialCodeEntry({ login }: { login: Entering }) {
   if (login.code === 'over') return <Ended provider={login.provider} end="expired" />
   if (login.mailedTo === undefined) return <WindowCode login={login} />

@@ -20,7 +20,7 @@ interface OfProvider {
   provider: SocialProvider
 }
 
-/** Leads back to the other ways to connect. */
+/** Returns to the other login methods. */
 export function ChooseAnotherMethod() {
   const messages = useMessages()
   const back = useSetAtom(backAtom)
@@ -31,7 +31,7 @@ export function ChooseAnotherMethod() {
   )
 }
 
-/** Opens the window in the press. */
+/** Opens the window within the press. */
 function OpenWindow({ provider, label, isAway }: OfProvider & { label: string; isAway: boolean }) {
   const start = useSetAtom(startSocialAtom)
   return (
@@ -46,7 +46,7 @@ function OpenWindow({ provider, label, isAway }: OfProvider & { label: string; i
   )
 }
 
-/** Leads the page itself there. */
+/** Redirects the page itself to the provider. */
 function OnThisPage({ provider, label, isFirst }: OfProvider & { label: string; isFirst: boolean }) {
   const redirect = useSetAtom(redirectSocialAtom)
   return (
@@ -56,7 +56,7 @@ function OnThisPage({ provider, label, isFirst }: OfProvider & { label: string; 
   )
 }
 
-/** In a browser inside an app whose sign-in the provider refuses. */
+/** For an in-app browser in which the provider refuses to log in. */
 function OpenInBrowser({ provider }: OfProvider) {
   const messages = useMessages()
   return (
@@ -75,7 +75,7 @@ function OpenInBrowser({ provider }: OfProvider) {
   )
 }
 
-/** Before anything was opened: where the page began the login, and where there are no windows. */
+/** The state before anything is opened: the page began the login, or windows are not available. */
 export function SocialLoginReady({ provider }: OfProvider) {
   const messages = useMessages()
   const hasWindows = useAtomValue(hasWindowsAtom)
@@ -103,7 +103,7 @@ export function SocialLoginReady({ provider }: OfProvider) {
   )
 }
 
-/** The way on from a window that is there, as far as that is known. */
+/** The actions for an open window, as far as its state is known. */
 function ToWindow({ seen, canType }: { seen: WindowSeen; canType: boolean }) {
   const messages = useMessages()
   const show = useSetAtom(showSocialWindowAtom)
@@ -124,7 +124,7 @@ function ToWindow({ seen, canType }: { seen: WindowSeen; canType: boolean }) {
   )
 }
 
-/** The window is waited for. */
+/** The login waits for the window. */
 export function SocialLoginWaiting({ provider, seen, canType }: OfProvider & { seen: WindowSeen; canType: boolean }) {
   const messages = useMessages()
   const name = socialNames[provider]
@@ -172,7 +172,7 @@ const endWords = (name: string, messages: Messages): Record<SocialEnd | 'closed'
   notOffered: { state: 'off', heading: messages.notOfferedTitle(name), text: messages.notOfferedText },
 })
 
-/** The login did not come to its end: what happened, and the ways on. */
+/** The login did not complete: the reason and the next options. */
 export function Ended({ provider, end }: OfProvider & { end: SocialEnd | 'closed' }) {
   const messages = useMessages()
   const hasWindows = useAtomValue(hasWindowsAtom)

@@ -5,7 +5,7 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebK
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
 const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/137.0.0.0 Mobile Safari/537.36'
 
-describe('a browser inside an app', () => {
+describe('in-app browsers', () => {
   test.each([
     ['Instagram', `${iPhone} Mobile/22F76 Instagram 380.0.0.28.109 (iPhone17,1; iOS 18_5)`],
     ['Facebook', `${iPhone} Mobile/22F76 [FBAN/FBIOS;FBAV/515.0.0]`],
@@ -18,7 +18,7 @@ describe('a browser inside an app', () => {
     ['Phantom', `${android}) ${chromium} Phantom/android/25.20.0`],
     ['a wallet on Android', `${android}; wv) ${chromium}`],
     ['a wallet on iOS', `${iPhone} Mobile/22F76`],
-  ])('is known: %s', (_app, userAgent) => {
+  ])('detects %s', (_app, userAgent) => {
     expect(isInApp({ userAgent })).toBe(true)
   })
 
@@ -31,16 +31,16 @@ describe('a browser inside an app', () => {
       'Safari on a Mac',
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
     ],
-  ])('is told from %s', (_browser, userAgent) => {
+  ])('does not detect %s', (_browser, userAgent) => {
     expect(isInApp({ userAgent })).toBe(false)
   })
 
-  test('is told from a web app on the home screen of an iPhone', () => {
+  test('does not detect an iPhone home screen web app', () => {
     expect(isInApp({ userAgent: `${iPhone} Mobile/22F76`, standalone: true })).toBe(false)
   })
 })
 
-test('Facebook’s own app is told from others', () => {
+test('distinguishes Facebook’s own app from others', () => {
   expect(isInFacebook('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/450.0]')).toBe(true)
   expect(isInFacebook('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 380.0')).toBe(false)
 })

@@ -10,7 +10,7 @@ import { redeemSocialCodeAtom } from './socialSteps.ts'
 const uri = 'https://auth.example/social/window?ticket=t'
 const email = 'ada@example.org'
 
-/** A visitor whose provider has named an address that has an account. */
+/** A visitor whose provider returned an email address that already has an account. */
 const createVisitor = () => {
   const calls = {
     sendKnownEmailCode: vi.fn(async () => undefined),
@@ -23,7 +23,7 @@ const createVisitor = () => {
   return { ...visitor, calls, login: () => visitor.store.get(socialLoginAtom) }
 }
 
-test('the code of the address links the provider to its account', async () => {
+test('links the provider by the email code', async () => {
   const { store, calls, login } = createVisitor()
   await store.set(sendKnownCodeAtom)
   expect(calls.sendKnownEmailCode).toHaveBeenCalledWith({ uri }, expect.anything())
@@ -33,7 +33,7 @@ test('the code of the address links the provider to its account', async () => {
   expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
 })
 
-test('a second account is made without a code', async () => {
+test('creates a second account without a code', async () => {
   const { store, calls, login } = createVisitor()
   await store.set(makeSecondAccountAtom)
   expect(calls.makeSecondAccount).toHaveBeenCalledWith({ uri }, expect.anything())
@@ -41,14 +41,14 @@ test('a second account is made without a code', async () => {
   expect(login().status).toBe('connected')
 })
 
-test('a login that is too old by then ends in words', async () => {
+test('reports an expired login', async () => {
   const { store, calls, login } = createVisitor()
   calls.sendKnownEmailCode.mockRejectedValueOnce(new BaseError('code_expired', 'No'))
   await store.set(sendKnownCodeAtom)
   expect(login()).toEqual({ status: 'ended', provider: 'google', end: 'expired' })
 })
 
-test('another code takes the place of a wrong one; where it is not sent, the entry stays', async () => {
+test('replaces a wrong code, unless sending fails', async () => {
   const { store, calls, login } = createVisitor()
   const entering = { status: 'entering', provider: 'google', uri, mailedTo: email } as const
   expect(await store.set(sendKnownCodeAgainAtom)).toBe(false)

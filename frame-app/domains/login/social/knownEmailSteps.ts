@@ -3,7 +3,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import { beginSocialAttemptAtom, type SocialLoginState, socialLoginAtom, socialLoginStateAtom } from './socialLogin.ts'
 import { finishSocial, socialEndOf } from './socialSteps.ts'
 
-/** Mails a code to the address: once it is typed, both ways open the same account. */
+/** Mails a code to the email address. Once entered, both login methods open the same account. */
 export const sendKnownCodeAtom = atom(null, async (get, set) => {
   const known = get(socialLoginAtom)
   if (known.status !== 'emailKnown' || known.isWorking) return
@@ -20,13 +20,13 @@ export const sendKnownCodeAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Mails another code in place of the one that is awaited. Resolves with whether it was sent. */
+/** Mails another code to replace the current one. Resolves with true if it was sent. */
 export const sendKnownCodeAgainAtom = atom(null, async (get, set) => {
   const login = get(socialLoginAtom)
   if (login.status !== 'entering' || login.mailedTo === undefined) return false
   const { provider, uri, mailedTo } = login
   const show = (next: SocialLoginState) => {
-    // Unless the visitor has gone on meanwhile.
+    // Skipped if the visitor has continued.
     if (get(socialLoginAtom) === login) set(socialLoginStateAtom, next)
   }
   try {
@@ -40,7 +40,7 @@ export const sendKnownCodeAgainAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Makes an account of its own for the provider. */
+/** Creates a separate account for the provider. */
 export const makeSecondAccountAtom = atom(null, async (get, set) => {
   const known = get(socialLoginAtom)
   if (known.status !== 'emailKnown' || known.isWorking) return

@@ -15,28 +15,28 @@ const createPage = (options: object = {}) => {
   }
 }
 
-test('the default order holds for those that the auth server has [CON-02]', () => {
+test('keeps the default order of the server’s providers [CON-02]', () => {
   const { offered, ways } = createPage()
   expect(offered()).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple'])
   expect(ways()).toEqual(['email', 'social', 'passkey'])
 })
 
-test('a page names its own, in its order [CON-02]', () => {
+test('offers the page’s own providers in its order [CON-02]', () => {
   expect(createPage({ socials: ['apple', 'facebook', 'google'] }).offered()).toEqual(['apple', 'google'])
 })
 
 test.each([{ socials: false as const }, { socials: ['facebook' as const] }])(
-  'without one that is there, the row is not offered: %j [CON-02]',
+  'offers no row without an available provider: %j [CON-02]',
   (options) => {
     expect(createPage(options).ways()).toEqual(['email', 'passkey'])
   },
 )
 
-test('a page without the place for socials offers neither them nor passkeys [CON-02]', () => {
+test('offers no social or passkey without their place [CON-02]', () => {
   expect(createPage({ connectMethodsOrder: ['wallet', 'email'] }).ways()).toEqual(['email'])
 })
 
-test('the one that was used here last comes first', () => {
+test('places the provider last used here first', () => {
   const { offered, storage } = createPage()
   storage.set(lastLoginKey, { way: 'discord', at: 1 })
   expect(offered().slice(0, 3)).toEqual(['discord', 'google', 'x'])

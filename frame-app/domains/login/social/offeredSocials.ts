@@ -5,7 +5,7 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import { lastLoginKey } from '../../../storage/keys.ts'
 import { socialsOf } from './socialsOf.ts'
 
-/** The socials to choose from, as of now: the one that was used here last comes first. */
+/** Returns the current social logins, with the one last used here first. */
 export const offeredSocialsAtom = atom((get) => (): readonly Social[] => {
   const { environment, storage } = get(outsideAtom)
   const last = storage.get(lastLoginKey)?.way

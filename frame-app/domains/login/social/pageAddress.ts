@@ -3,11 +3,11 @@ import { outsideAtom } from '../../../outside/outside.ts'
 
 const stateAtom = atom<string>()
 
-/** The address of the page; undefined until it is loaded. */
+/** The URL of the page. Undefined until it is loaded. */
 export const pageAddressAtom = atom((get) => get(stateAtom))
 
 export const loadPageAddressAtom = atom(null, async (get, set) => {
-  // A page that is gone copies nothing.
+  // If the page is gone, no URL can be copied.
   const page = await get(outsideAtom)
     .host.goTo({})
     .catch(() => undefined)

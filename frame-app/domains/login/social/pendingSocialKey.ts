@@ -1,5 +1,5 @@
 import { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { StoredKey } from '../../../storage/storage.ts'
 
-/** The provider that the page has gone to for a login, until it is back. */
+/** The provider to which the page was redirected for a login, until it returns. */
 export const pendingSocialKey: StoredKey<SocialProvider> = { key: 'pendingSocialProvider', schema: SocialProvider }

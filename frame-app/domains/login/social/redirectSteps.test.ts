@@ -24,7 +24,7 @@ const createVisitor = (uri: string) => {
 
 const uri = 'https://auth.example/social/window?ticket=t'
 
-test('the page goes to the auth server, which brings it back to where it was [EMB-08]', async () => {
+test('sends the page to the auth server and back [EMB-08]', async () => {
   const { store, goTo, getSocialRedirectUri, login, storage } = createVisitor(uri)
   await store.set(redirectSocialAtom, 'google')
   const asked = { provider: 'google', isRedirect: true, returnUrl: 'https://shop.example/cart?a=1' }
@@ -35,7 +35,7 @@ test('the page goes to the auth server, which brings it back to where it was [EM
 })
 
 test.each(['https://evil.example/social/window', 'https://auth.example.evil.example/', 'javascript:alert(1)'])(
-  'the page is not led to %s',
+  'does not send the page to %s',
   async (elsewhere) => {
     const { store, goTo, login, storage } = createVisitor(elsewhere)
     await store.set(redirectSocialAtom, 'google')
@@ -45,7 +45,7 @@ test.each(['https://evil.example/social/window', 'https://auth.example.evil.exam
   },
 )
 
-test('a page that came back has the digits typed in the modal, once [LOG-03]', async () => {
+test('asks for the code once after the return [LOG-03]', async () => {
   const { store, connectSocial, login, storage } = createVisitor(uri)
   const returned = 'https://shop.example/#foyer-login'
   await store.set(redirectSocialAtom, 'google')
@@ -62,26 +62,23 @@ test('a page that came back has the digits typed in the modal, once [LOG-03]', a
   expect(connectSocial).toHaveBeenCalledTimes(1)
 })
 
-test('the mark of a login that nobody here has begun does nothing', async () => {
+test('ignores a return marker if no login began here', async () => {
   const { store, connectSocial } = createVisitor(uri)
   await store.set(returnFromSocialAtom, 'https://shop.example/#foyer-login')
   expect(connectSocial).not.toHaveBeenCalled()
 })
 
-test.each(['google', 'facebook'] as const)(
-  'a browser inside an app is not led to %s, which refuses it',
-  async (provider) => {
-    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Instagram 300.0' })
-    const { store, goTo, login } = createVisitor(uri)
-    await store.set(redirectSocialAtom, provider)
-    expect(goTo).not.toHaveBeenCalled()
-    expect(login()).toEqual({ status: 'ready', provider })
-    await store.set(redirectSocialAtom, 'github')
-    expect(goTo).toHaveBeenLastCalledWith({ url: uri })
-  },
-)
+test.each(['google', 'facebook'] as const)('does not send in-app browsers to %s', async (provider) => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Instagram 300.0' })
+  const { store, goTo, login } = createVisitor(uri)
+  await store.set(redirectSocialAtom, provider)
+  expect(goTo).not.toHaveBeenCalled()
+  expect(login()).toEqual({ status: 'ready', provider })
+  await store.set(redirectSocialAtom, 'github')
+  expect(goTo).toHaveBeenLastCalledWith({ url: uri })
+})
 
-test('who has to open the page in a browser copies its whole address', async () => {
+test('loads the page’s full URL to copy', async () => {
   const { store } = createVisitor(uri)
   await store.set(loadPageAddressAtom)
   expect(store.get(pageAddressAtom)).toBe('https://shop.example/cart?a=1#b')

@@ -10,15 +10,15 @@ import { refusesAppsAtom } from './refusesApps.ts'
 import { beginSocialAttemptAtom, socialLoginStateAtom } from './socialLogin.ts'
 import { socialEndOf } from './socialSteps.ts'
 
-/** A login was to lead the page somewhere else than to the auth server. */
+/** Thrown when a login would send the page to an origin other than the auth server. */
 class LoginElsewhereError extends Error {
   override readonly name = 'LoginElsewhereError'
 }
 
-/** Leads the page itself to the login, for where windows do not work. It comes back to where it was. */
+/** Redirects the page itself to the login if windows do not work. The page returns to its previous URL. */
 export const redirectSocialAtom = atom(null, async (get, set, provider: SocialProvider) => {
   const { embedded, environment, host, storage } = get(outsideAtom)
-  // Its error page has no way back.
+  // The provider's error page has no link back.
   if (get(refusesAppsAtom)(provider)) return set(socialLoginStateAtom, { status: 'ready', provider })
   const signal = set(beginSocialAttemptAtom)
   set(socialLoginStateAtom, { status: 'leaving', provider })
@@ -39,8 +39,8 @@ export const redirectSocialAtom = atom(null, async (get, set, provider: SocialPr
 })
 
 /**
- * Goes on with a login that the page came back from, at this address: the visitor types the digits that they were shown there.
- * Where nobody here has begun one nothing happens.
+ * Continues a login from which the page returned at this URL. The visitor enters the code shown there. Does nothing if
+ * no login began here.
  */
 export const returnFromSocialAtom = atom(null, async (get, set, returned: string) => {
   const { host, storage } = get(outsideAtom)

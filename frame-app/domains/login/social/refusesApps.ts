@@ -3,10 +3,10 @@ import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import { isInFacebook } from './isInApp.ts'
 import { hasWindowsAtom } from './socialWindow.ts'
 
-/** Providers that show an error page of theirs in a browser inside an app, with no way back. */
+/** Providers that show their own error page in an in-app browser, with no link back. */
 const refusing: readonly SocialProvider[] = ['google', 'facebook']
 
-/** Whether this provider signs nobody in here: the page has to be opened in a browser. */
+/** True if this provider refuses logins here, so the page must be opened in a browser. */
 export const refusesAppsAtom = atom((get) => {
   const isHere = !get(hasWindowsAtom)
   return (provider: SocialProvider) =>

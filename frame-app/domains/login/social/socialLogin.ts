@@ -5,17 +5,17 @@ import { createAttempts } from '../../codes/createAttempts.ts'
 import { type LoginInProgress, tellLoginAtom } from '../../connections/loginInProgress.ts'
 
 /**
- * What the modal sees of the login's window. `unseen`: it is there, but was cut loose of its page. Whatever it seems to be,
- * a login that ends there still counts.
+ * The state of the login window, as observed by the modal. `unseen`: open, but detached from its page. In every state,
+ * a login that completes there counts.
  */
 export type WindowSeen = 'open' | 'unseen' | 'blocked' | 'closed'
 
-/** Why a login ended at the provider, or before. */
+/** The reason why a login ended at the provider or earlier. */
 export type SocialEnd = 'denied' | 'failed' | 'unavailable' | 'expired' | 'limited' | 'notOffered'
 
 /**
- * A login that the auth server knows: `uri` names it. `mailedTo`: the code is one that was mailed to this address. `isBack`: the
- * page itself was there.
+ * A login known to the auth server as `uri`. `mailedTo`: the code was mailed to this address. `isBack`: the page itself
+ * was redirected.
  */
 export interface SentCode {
   provider: SocialProvider
@@ -24,28 +24,28 @@ export interface SentCode {
   isBack?: true
 }
 
-/** The states that other codes do not have. */
+/** The states that other code flows do not have. */
 export type SocialStep =
-  /** No window was opened: a press opens it, or leads the page there. */
+  /** No window was opened. A press opens it, or redirects the page. */
   | { status: 'ready'; provider: SocialProvider }
   | { status: 'waiting'; provider: SocialProvider; seen: WindowSeen; uri?: string }
-  /** The page itself goes there. */
+  /** The page itself is being redirected. */
   | { status: 'leaving'; provider: SocialProvider }
-  /** It is over there: the wallet is opened. */
+  /** The provider step is complete. The wallet is opening. */
   | { status: 'finishing'; provider: SocialProvider }
-  /** The address that the provider names has an account. */
+  /** The email address from the provider already has an account. */
   | { status: 'emailKnown'; provider: SocialProvider; uri: string; email: string; isWorking: boolean }
-  /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
+  /** The wallet becomes available on this device later, from this time in milliseconds since the epoch. */
   | { status: 'delayed'; provider: SocialProvider; from: number }
   | { status: 'ended'; provider: SocialProvider; end: SocialEnd }
   | { status: 'connected'; provider: SocialProvider; address: string }
 
-/** The state of the login by a provider. */
+/** The state of the social login. */
 export type SocialLoginState = CodeFlowState<SocialEnd, SentCode, SocialStep>
 
 const stateAtom = atom<SocialLoginState>({ status: 'idle' })
 
-/** What pages see of it. Whether the window is open is said as far as it is known. */
+/** The part of the state that pages see. Reports if the window is open, as far as that is known. */
 const inProgress = (login: SocialLoginState): LoginInProgress | undefined => {
   const isOver = login.status === 'ended' || login.status === 'connected' || login.status === 'delayed'
   if (login.status === 'idle' || isOver) return undefined
@@ -53,7 +53,7 @@ const inProgress = (login: SocialLoginState): LoginInProgress | undefined => {
   return { socialProvider: login.provider, socialWindow, farcasterUrl: null }
 }
 
-/** For the steps of the login alone. */
+/** Only for the steps of the login. */
 export const socialLoginStateAtom = atom(
   (get) => get(stateAtom),
   (get, set, update: SetStateAction<SocialLoginState>) => {

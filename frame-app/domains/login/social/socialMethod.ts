@@ -2,7 +2,7 @@ import type { LoginMethodDefinition } from '../LoginMethodDefinition.ts'
 import { SocialEntry } from './SocialEntry.tsx'
 import { socialsOf } from './socialsOf.ts'
 
-/** By a provider, or by Farcaster: all of them share a row. */
+/** Login with a provider or Farcaster, which share a row. */
 export const socialMethod: LoginMethodDefinition = {
   id: 'social',
   place: 'social',

@@ -32,7 +32,7 @@ interface Answers {
   isInApp?: boolean
 }
 
-/** A visitor who presses Google. The secure frame answers as the test says. */
+/** A visitor who presses Google. The test defines the answers of the secure frame. */
 const createVisitor = ({ awaitSocial, connectSocial, isBlocked = false, isInApp = false }: Answers = {}) => {
   const opened: string[] = []
   const window = { closed: false, close: vi.fn(), focus: vi.fn() }
@@ -69,7 +69,7 @@ const createVisitor = ({ awaitSocial, connectSocial, isBlocked = false, isInApp 
   }
 }
 
-test('a press opens the window of the auth server, and the login that waits in it has its ticket [CON-01, EMB-08]', async () => {
+test('opens the window for the login with its ticket [CON-01, EMB-08]', async () => {
   const { press, opened, getSocialRedirectUri, view } = createVisitor({
     awaitSocial: () => new Promise(() => undefined),
   })
@@ -81,7 +81,7 @@ test('a press opens the window of the auth server, and the login that waits in i
   expect(view()).toEqual({ name: 'ConnectingSocial', params: { provider: 'google' } })
 })
 
-test('who comes back from the window is connected, and the page hears of it without a subject [CON-01, EMB-07]', async () => {
+test('connects after the return, reported without a subject [CON-01, EMB-07]', async () => {
   const { press, login, account, events, seen, connect, window, storage } = createVisitor()
   await press()
   expect(connect.mock.calls[0]?.[0]).toEqual({ uri })
@@ -99,7 +99,7 @@ test('who comes back from the window is connected, and the page hears of it with
   expect(storage.get(lastLoginKey)).toMatchObject({ way: 'google' })
 })
 
-test('while the window is open, the page sees that it is', async () => {
+test('reports an open window to the page', async () => {
   const { press, seen, leave } = createVisitor({ awaitSocial: () => new Promise(() => undefined) })
   await press()
   expect(seen()).toMatchObject({ status: 'disconnected', socialProvider: 'google', socialWindow: true })
@@ -107,7 +107,7 @@ test('while the window is open, the page sees that it is', async () => {
   expect(seen()).toMatchObject({ socialProvider: null, socialWindow: null })
 })
 
-test('a window that has lost its page shows digits, which the visitor types [EMB-08]', async () => {
+test('asks for the code of a lost window [EMB-08]', async () => {
   const { press, login, store, connect } = createVisitor({ awaitSocial: async () => ({ outcome: 'code' }) })
   await press()
   expect(login()).toEqual({ status: 'entering', provider: 'google', uri, code: 'awaited' })
@@ -119,7 +119,7 @@ test('a window that has lost its page shows digits, which the visitor types [EMB
   expect(login().status).toBe('connected')
 })
 
-test('digits can be typed before the window is known to be lost; the window still counts', async () => {
+test('accepts an early code, but still counts the window', async () => {
   const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, login, store } = createVisitor({ awaitSocial: () => end.promise })
   await press()
@@ -130,7 +130,7 @@ test('digits can be typed before the window is known to be lost; the window stil
   expect(login().status).toBe('connected')
 })
 
-test('digits that are typed early end the login themselves: its window is still awaited, and does not count twice', async () => {
+test('redeems an early code once, despite its window', async () => {
   const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const awaitSocial = vi.fn((_asked: object, _options?: { signal?: AbortSignal | undefined }) => end.promise)
   const { press, login, store, connect } = createVisitor({ awaitSocial })
@@ -146,7 +146,7 @@ test('digits that are typed early end the login themselves: its window is still 
   expect([login().status, connect.mock.calls.length]).toEqual(['connected', 2])
 })
 
-test('a window that is closed is noticed; a login that ended there still counts [EMB-08]', async () => {
+test('detects a closed window, but counts its login [EMB-08]', async () => {
   const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, login, window } = createVisitor({ awaitSocial: () => end.promise })
   await press()
@@ -171,7 +171,7 @@ test.each([
   expect(login()).toMatchObject({ status: 'waiting', seen })
 })
 
-test('a window that seems blocked may be there, as from a home screen: its digits are asked for [LOG-03]', async () => {
+test('asks for the code of a seemingly blocked window [LOG-03]', async () => {
   vi.stubGlobal('document', { hasFocus: () => true })
   const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, login } = createVisitor({ isBlocked: true, awaitSocial: () => end.promise })
@@ -190,7 +190,7 @@ test.each([
   ['login_not_allowed', 'notOffered'],
   ['rate_limited', 'limited'],
   ['anything_else', 'failed'],
-])('a login that is refused by %s ends in words, closes its window, and connects nobody', async (code, end) => {
+])('reports a refusal with %s and closes the window', async (code, end) => {
   const { press, login, events, account, window } = createVisitor({ awaitSocial: () => Promise.reject(refusal(code)) })
   await press()
   expect(login()).toEqual({ status: 'ended', provider: 'google', end })
@@ -199,7 +199,7 @@ test.each([
   expect(window.close).toHaveBeenCalled()
 })
 
-test('who declines at the provider has cancelled: that is no error [EMB-08, API-05]', async () => {
+test('counts a rejection at the provider as cancelled [EMB-08, API-05]', async () => {
   const { press, login, events, account } = createVisitor({
     awaitSocial: () => Promise.reject(refusal('social_denied')),
   })
@@ -209,7 +209,7 @@ test('who declines at the provider has cancelled: that is no error [EMB-08, API-
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('an address that has an account is told to its visitor alone, and nobody is connected by it', async () => {
+test('shows a known email address only to its visitor', async () => {
   const connectSocial = () => Promise.reject(refusal('email_known', { email: 'ada@example.org' }))
   const { press, login, account, events } = createVisitor({ connectSocial })
   await press()
@@ -219,7 +219,7 @@ test('an address that has an account is told to its visitor alone, and nobody is
   expect(JSON.stringify(events())).not.toContain('ada@')
 })
 
-test('a wallet that comes to this device later says from when', async () => {
+test('shows when the wallet becomes available on this device', async () => {
   vi.setSystemTime(1_000_000)
   const connectSocial = () => Promise.reject(refusal('recovery_delayed', { retryAfterSeconds: 60 }))
   const { press, login } = createVisitor({ connectSocial })
@@ -227,7 +227,7 @@ test('a wallet that comes to this device later says from when', async () => {
   expect(login()).toEqual({ status: 'delayed', provider: 'google', from: 1_060_000 })
 })
 
-test('who leaves before the end cancels: the window closes, and a late answer connects nobody [EMB-08]', async () => {
+test('closes the window and ignores answers after leaving [EMB-08]', async () => {
   const end = createDeferred<{ outcome: 'returned' | 'code' }>()
   const { press, leave, login, events, account, connect, window } = createVisitor({ awaitSocial: () => end.promise })
   await press()
@@ -241,7 +241,7 @@ test('who leaves before the end cancels: the window closes, and a late answer co
   expect(connect).not.toHaveBeenCalled()
 })
 
-test('where there are no windows, none is opened: the page itself may go there', async () => {
+test('offers to redirect the page without windows', async () => {
   const { press, opened, login, getSocialRedirectUri } = createVisitor({ isInApp: true })
   await press()
   expect([opened, login()]).toEqual([[], { status: 'ready', provider: 'google' }])

@@ -28,7 +28,7 @@ interface SocialStart extends Partial<OpenedWindow> {
 }
 
 interface BegunLogin extends SocialStart {
-  /** Aborted once the login as a whole is over. The secure frame ends a login that is not awaited any more. */
+  /** Aborted once the whole login is over. The secure frame ends a login that is no longer awaited. */
   login: AbortSignal
 }
 
@@ -58,14 +58,14 @@ const ends: Readonly<Record<string, SocialEnd>> = {
   rate_limited: 'limited',
   login_not_allowed: 'notOffered',
   origin_not_allowed: 'notOffered',
-  // New devices come by the mailed link there, and this way has none.
+  // New devices are approved there by the emailed link, which this login method lacks.
   device_not_approved: 'notOffered',
 }
 
-/** Why the login ended. */
+/** Returns the reason why the login ended. */
 export const socialEndOf = (error: unknown): SocialEnd => ends[String(errorCodeOf(error))] ?? 'failed'
 
-/** The window of the login that is under way. */
+/** The window of the current login. */
 const windowAtom = atom<LoginWindow | null>(null)
 
 const closeWindowAtom = atom(null, (get, set) => {
@@ -73,16 +73,16 @@ const closeWindowAtom = atom(null, (get, set) => {
   set(windowAtom, null)
 })
 
-/** Starts a login, in place of the one before it: it lasts over its steps, such as digits that were wrong. */
+/** Starts a login, which replaces the previous one. It continues across its steps, such as wrong codes. */
 const beginLoginAtom = createAttempts()
 
-/** Starts a step, in place of the one before it. */
+/** Starts a step, which replaces the previous one. */
 const beginAtom = atom(null, (_get, set) => {
   set(endLogInAtom)
   return set(beginSocialAttemptAtom)
 })
 
-/** Where a refusal is no end: the visitor has a way on. */
+/** Returns the next state if the visitor can continue after a refusal. */
 const stateAfterRefusal = (error: unknown, { provider, uri }: SocialFlow['sent']): SocialLoginState | undefined => {
   const code = errorCodeOf(error)
   if (code === 'recovery_delayed') return { status: 'delayed', provider, from: retryAtOf(error) }
@@ -92,7 +92,7 @@ const stateAfterRefusal = (error: unknown, { provider, uri }: SocialFlow['sent']
     : undefined
 }
 
-/** Ends the login by a call of the secure frame: the visitor is connected, and the page is told. */
+/** Ends the login with a call to the secure frame: connects the visitor and reports it to the page. */
 export const finishSocial = async ({ set, signal }: Step, provider: SocialProvider, call: LoginCall) => {
   set(trackAtom, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
   await set(logInAtom, {
@@ -111,21 +111,21 @@ export const finishSocial = async ({ set, signal }: Step, provider: SocialProvid
   set(trackAtom, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-/** The name at the provider, for who comes back. */
+/** Keeps the user name at the provider for a returning visitor. */
 export const keepUserNameAtom = atom(null, (get, _set, userName: string | null) => {
   const { storage } = get(outsideAtom)
   if (userName) storage.set(socialUsernameKey, userName)
   else storage.clear(socialUsernameKey)
 })
 
-/** Watches the window, as long as the login waits for it. */
+/** Watches the window for as long as the login waits for it. */
 const follow = ({ get, set, signal }: Step, window: LoginWindow | null) =>
   watchWindow(window, signal, (seen) => {
     const login = get(socialLoginAtom)
     if (login.status === 'waiting') set(socialLoginStateAtom, { ...login, seen })
   })
 
-/** Awaits the end in the window. Resolves with the login's address where a code is to be typed. */
+/** Waits for the end in the window. Resolves with the login's URI if a code must be entered. */
 const awaitWindow = async (step: Step, { provider, ticket, window = null, login: lasting }: BegunLogin) => {
   const { get, set, signal } = step
   follow(step, window)
@@ -135,7 +135,7 @@ const awaitWindow = async (step: Step, { provider, ticket, window = null, login:
   const login = get(socialLoginAtom)
   if (login.status === 'waiting' && !signal.aborted) set(socialLoginStateAtom, { ...login, uri })
   const { outcome } = await calls.awaitSocial({ uri }, { signal: lasting })
-  // Digits were typed meanwhile: they end the login.
+  // A code entered in the meantime ends the login.
   signal.throwIfAborted()
   return { uri, isTyped: outcome === 'code' }
 }
@@ -184,10 +184,10 @@ const flow = createCodeFlow<SocialFlow>({
   },
 })
 
-/** Redeems the digits that the window shows, or those that were mailed. */
+/** Redeems a code shown by the window or sent by email. */
 export const redeemSocialCodeAtom = flow.redeemAtom
 
-/** Logs in by a provider, in the window that a press has opened. Where none was, the view offers to. */
+/** Logs in with a provider, in the window that a press opened. Without a window, the view offers to open one. */
 export const logInBySocialAtom = atom(null, async (_get, set, start: SocialStart) => {
   const { provider, window, ticket } = start
   set(closeWindowAtom)
@@ -201,10 +201,10 @@ export const logInBySocialAtom = atom(null, async (_get, set, start: SocialStart
   await set(flow.sendAtom, { ...start, login })
 })
 
-/** Brings the window to the front, as far as the browser lets it. */
+/** Brings the window to the front, if the browser allows it. */
 export const showSocialWindowAtom = atom(null, (get) => get(windowAtom)?.focus())
 
-/** Lets the visitor type the digits of a window that cannot report back, before the secure frame knows that. */
+/** Lets the visitor enter the code of a window that cannot report back, before the secure frame detects that. */
 export const typeSocialCodeAtom = atom(null, (get, set) => {
   const login = get(socialLoginAtom)
   if (login.status !== 'waiting' || login.uri === undefined) return
@@ -215,11 +215,11 @@ export const typeSocialCodeAtom = atom(null, (get, set) => {
 const wasInProgress = ({ status }: SocialLoginState) =>
   status !== 'idle' && status !== 'connected' && status !== 'ended'
 
-/** Ends the login where its view was left. Late answers are ignored then. */
+/** Ends the login when its view is left. Late answers are then ignored. */
 export const abandonSocialAtom = atom(null, (get, set) => {
   if (get(isShownAtom)('isSocialLogin')) return
   const login = get(socialLoginAtom)
-  // The page itself is gone in a moment.
+  // The page itself is about to unload.
   if (login.status === 'leaving') return
   if (login.status !== 'idle' && wasInProgress(login))
     set(trackAtom, { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: login.provider } })

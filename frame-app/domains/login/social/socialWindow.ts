@@ -4,22 +4,22 @@ import { optionsAtom } from '../../../options/optionsAtom.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { isInApp } from './isInApp.ts'
 
-/** The window of a login elsewhere. */
+/** The window of a login outside this frame. */
 export type LoginWindow = Pick<Window, 'closed' | 'close' | 'focus'>
 
-/** Whether windows can be opened here. */
+/** True if windows can be opened here. */
 export const hasWindowsAtom = atom((get) => !get(optionsAtom).isTelegram && !isInApp())
 
-/** A login's window that was opened. It waits for the login that names its ticket. */
+/** An opened login window. It waits for the login with its ticket. */
 export interface OpenedWindow {
   ticket: string
-  /** Null where it was blocked, or where the page's own policy (COOP) cuts it loose: no browser says which. */
+  /** Null if the window was blocked, or detached by the page's own policy (COOP). Browsers do not report which. */
   window: LoginWindow | null
 }
 
 /**
- * Opens the page of the auth server that says where it leads, and waits. Call it in the press: browsers block it otherwise.
- * Undefined where there are no windows.
+ * Opens the auth server's waiting page, which shows its destination. Call it within the press; browsers block it
+ * otherwise. Returns an empty object if windows are unavailable.
  */
 export const openSocialWindowAtom = atom(null, (get): Partial<OpenedWindow> => {
   if (!get(hasWindowsAtom)) return {}

@@ -2,16 +2,17 @@ import { whenWindowCloses } from '#protocol/async/whenWindowCloses'
 import type { WindowSeen } from './socialLogin.ts'
 import type { LoginWindow } from './socialWindow.ts'
 
-/** A window that has opened takes the focus by then. */
+/** An opened window has the focus after this time. */
 const focusWaitMs = 600
-/** A window that closes because its login is done is reported by the secure frame before that. */
+/** A window that closes after a completed login is reported by the secure frame before this time. */
 const doneWaitMs = 1500
 
 type FocusSource = Pick<Document, 'hasFocus'>
 
 /**
- * Says what can be seen of the login's window, of which no event tells. A page on the way may cut it loose (COOP): it counts
- * as closed then, or was never handed over. Where the visitor is not back on the page, it is there all the same.
+ * Reports the observed state of the login window by polling, because browsers fire no event for it. A page opened in
+ * between can detach the window (COOP), which then appears closed or is never handed over. If the visitor is not back
+ * on the page, the window counts as open.
  */
 export const watchWindow = (
   window: LoginWindow | null,

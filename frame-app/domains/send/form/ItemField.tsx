@@ -19,7 +19,7 @@ interface ItemFieldProps {
   onMax: () => void
 }
 
-/** The item that is sent; of several, how many. */
+/** The item to send and, if the account holds several, the count. */
 export function ItemField({ holding: { symbol, units }, item, problem, onMax }: ItemFieldProps) {
   const messages = useMessages()
   const { amount } = useAtomValue(sendDraftAtom)

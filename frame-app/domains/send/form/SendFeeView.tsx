@@ -13,13 +13,13 @@ import { changeSendDraftAtom, sendDraftAtom } from './sendDraft.ts'
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
-/** Money first, where its price is known. */
+/** Shows the value in dollars first, if the price is known. */
 const rowTexts = ({ quantity, worth }: Partial<FeeText> = {}) => {
   const own = <bdi className="num">{quantity}</bdi>
   return worth ? { subtitle: own, trailing: <bdi className="num">{worth}</bdi> } : { trailing: own }
 }
 
-/** The fees at which the network takes a transfer, one of which is paid. */
+/** The fees at which the network accepts a transfer, of which the visitor chooses one. */
 export default function SendFeeView({ params }: { params: ViewParams['WalletSendFee'] }) {
   const { fees, caipNetworkId } = params
   const messages = useMessages()

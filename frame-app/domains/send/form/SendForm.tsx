@@ -24,11 +24,11 @@ import { type FormCircumstances, useSendForm } from './useSendForm.ts'
 const recentShown = 4
 
 interface FormProps extends FormCircumstances {
-  /** The network's own currency, in which fees are paid. */
+  /** The network's native currency, which pays the fees. */
   native: Holding
 }
 
-/** Reviews the order: in the secure frame, or before the wallet is asked. */
+/** Reviews the order: in the secure frame, or before the wallet is prompted. */
 function SendButton({
   order,
   onPress,
@@ -112,7 +112,7 @@ export function SendForm(props: FormProps) {
   )
 }
 
-/** Leads to the choice of fees, where the network has one. */
+/** Opens the choice of fees, if the network has one. */
 function useChooseFee(fees: ReturnType<typeof feesOf>, { caipNetworkId }: Network) {
   const push = useSetAtom(pushAtom)
   return fees && (() => push({ name: 'WalletSendFee', params: { fees, caipNetworkId } }))

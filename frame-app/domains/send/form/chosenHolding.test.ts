@@ -15,7 +15,7 @@ const usdc = token('eip155:1/erc20:0xa0', { address: '0xa0' })
 const spam = token('eip155:1/erc20:0xb0', { address: '0xb0', isSpam: true })
 const holdings = [native, usdc, spam] as const
 
-test('a token that the account does not hold takes the place of no other [SND-02]', () => {
+test('does not replace a token not held [SND-02]', () => {
   const chosen = (assetId?: string) => chosenHolding(assetId, [...holdings], { status: 'none' })
   expect(chosen()).toBe(native)
   expect(chosen(usdc.assetId)).toBe(usdc)

@@ -20,7 +20,7 @@ const problems = (amount: string, receiver: string, estimate: Estimate = { statu
   return formProblems({ judged, holding, estimate, networkName: 'Ethereum', native: holding, isPressed }, words)
 }
 
-test('what is missing is said once the button is pressed, which stays of use [SND-02]', () => {
+test('reports missing input only after a press [SND-02]', () => {
   expect(problems('', '')).toMatchObject({ amount: undefined, receiver: undefined, isBlocked: false })
   for (const [amount, receiver] of [
     ['', ''],
@@ -36,13 +36,13 @@ test('what is missing is said once the button is pressed, which stays of use [SN
     })
 })
 
-test('a receiver that can move nothing on blocks it [SND-02]', () => {
+test('blocks on a receiver that cannot transfer assets onward [SND-02]', () => {
   const { amount, receiver, isBlocked } = problems('1', to, { status: 'failed', fault: 'notAWallet' })
   expect({ amount, isBlocked }).toEqual({ amount: undefined, isBlocked: true })
   expect(receiver).toContain('This is a token account')
 })
 
-test('insufficient funds and wrong addresses block it, with the reason [SND-02]', () => {
+test('blocks on insufficient funds and wrong addresses [SND-02]', () => {
   expect(problems('1.1', to)).toMatchObject({ amount: 'You have 1.000\u00a0ETH.', isBlocked: true })
   expect(problems('1', '0x12')).toMatchObject({ receiver: 'Enter a valid Ethereum address.', isBlocked: true })
   expect(problems('1', to.replace('b', 'B'))).toMatchObject({ receiver: 'This address has a typo. Copy it again.' })
@@ -56,7 +56,7 @@ test.each<[string, NameState | undefined, string | undefined]>([
   ['notNormalised', { status: 'notNormalised', normal: 'ola.eth' }, 'ENS writes this name as ola.eth.'],
   ['unreachable', { status: 'unreachable' }, 'We can’t reach the network to look up this name.'],
   ['no names', undefined, 'Names don’t work on Ethereum. Enter an address.'],
-])('a name that leads nowhere yet blocks it, with the reason: %s [SND-02]', (_status, state, said) => {
+])('blocks on an unresolved name with the reason: %s [SND-02]', (_status, state, said) => {
   const judged = read('1', 'ola.eth', state && (() => state))
   const form = { judged, holding, estimate: { status: 'none' }, networkName: 'Ethereum', native: holding } as const
   const { receiver, isBlocked } = formProblems({ ...form, isPressed: false }, words)
@@ -64,7 +64,7 @@ test.each<[string, NameState | undefined, string | undefined]>([
   expect(receiver?.slice(0, said?.length)).toBe(said)
 })
 
-test('the fee has to be there beside the amount, whatever the node says [SND-02]', () => {
+test('requires the fee beside the amount [SND-02]', () => {
   const fee = 10n ** 15n
   const estimate = { status: 'ready', fee, isContract: false } as const
   expect(problems('1', to, estimate)).toMatchObject({ amount: 'Not enough ETH for the network fee.', isBlocked: true })
@@ -73,7 +73,7 @@ test('the fee has to be there beside the amount, whatever the node says [SND-02]
   expect(problems('0.999', to, estimate)).toMatchObject({ amount: undefined, isBlocked: false })
 })
 
-test('a sum in dollars is told why it buys nothing [SND-02]', () => {
+test('reports the reason why a dollar amount buys nothing [SND-02]', () => {
   const said = (amount: string, price?: number) => {
     const priced = { ...holding, price }
     const draft = { amount, amountIn: 'usd', receiver: to } as const
@@ -89,7 +89,7 @@ test('a sum in dollars is told why it buys nothing [SND-02]', () => {
   expect(said('1999', 2000)).toMatchObject({ amount: undefined, isBlocked: false })
 })
 
-test('what the network says of a transfer is said in plain words [ERR-03]', () => {
+test('describes network errors of a transfer in plain words [ERR-03]', () => {
   const said = (fault: Extract<Estimate, { status: 'failed' }>['fault']) =>
     problems('1', to, { status: 'failed', fault }).amount
   expect(said('funds')).toBe('Not enough ETH for the network fee.')
@@ -107,7 +107,7 @@ test('what the network says of a transfer is said in plain words [ERR-03]', () =
   expect(said('unknown')).toBe('We can’t reach the network, so we don’t know the fee.')
 })
 
-test('of an item whole ones are sent, and a contract that takes none is told at the receiver [SND-02]', () => {
+test('requires whole items and an accepting receiver [SND-02]', () => {
   const item = { standard: 'erc1155', id: 7n, collection: 'Badges' } as const
   const badge = { assetId: 'x', address: to, symbol: 'Badge #7', name: 'Badge #7', decimals: 0, units: 5n, item }
   const problemsOf = (amount: string, estimate: Estimate = { status: 'none' }) => {

@@ -12,9 +12,9 @@ interface Form {
   holding: Holding
   estimate: Estimate
   networkName: string
-  /** The network's own currency, in which fees are paid. */
+  /** The network's native currency, which pays the fees. */
   native: Holding
-  /** Whether the visitor has pressed the button: only then is it said what is missing. */
+  /** True if the visitor has pressed the button. Missing input is reported only then. */
   isPressed: boolean
 }
 
@@ -63,7 +63,7 @@ const invalidText = (receiver: ReceiverProblem, networkName: string, messages: M
   }
 }
 
-/** The receiver is at fault, not the amount. */
+/** True if the fault is in the receiver instead of the amount. */
 const faultOfReceiver = ({ estimate }: Form, messages: Messages) => {
   if (estimate.status !== 'failed') return undefined
   if (estimate.fault === 'refused') return messages.contractRefusesItem
@@ -76,7 +76,7 @@ const receiverProblem = (form: Form, { messages }: Words) => {
   return faultOfReceiver(form, messages)
 }
 
-/** Whether the account holds the fee beside the amount. Not every node says so when it estimates. */
+/** True if the account lacks the fee beside the amount. Not every node reports this in its estimate. */
 const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
   if (estimate.status === 'failed') return estimate.fault === 'funds'
   if (estimate.status !== 'ready' || native.units === undefined) return false
@@ -84,11 +84,11 @@ const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
   return own + estimate.fee + (estimate.rent ?? 0n) > native.units
 }
 
-/** What a node says of an estimate, in the words for what it says of a transaction. No node: nothing is known. */
+/** Returns a node's estimate error, in the words used for transactions. Undefined if no node answered. */
 const problemOf = (fault: TransactionFault, messages: Messages) =>
   fault === 'unknown' || fault === 'offline' ? messages.feeUnknown : faultText(fault, messages)
 
-/** Why the transfer would not be made, by what the network says. */
+/** Returns the reason why the transfer would fail, as reported by the network. */
 const estimateProblem = (form: Form, { messages }: Words) => {
   if (lacksFee(form)) return messages.notEnoughForFee(form.native.symbol)
   const { estimate } = form
@@ -99,7 +99,7 @@ const estimateProblem = (form: Form, { messages }: Words) => {
 const isMissing = ({ amount, receiver }: JudgedDraft) =>
   amount.status === 'empty' || receiver.status === 'empty' || (amount.status === 'ready' && amount.units === 0n)
 
-/** What is wrong with the form, in words, and whether the button is of no use until it is mended. */
+/** Returns the problems of the form as text, and if they disable the button. */
 export const formProblems = (form: Form, words: Words) => {
   const amount = amountProblem(form, words) ?? estimateProblem(form, words)
   const receiver = receiverProblem(form, words)

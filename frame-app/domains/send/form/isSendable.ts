@@ -1,4 +1,4 @@
 import type { Holding } from '../../tokens/Holding.ts'
 
-/** What can be sent: a network's own currency, and tokens that are no spam. */
+/** True for a network's native currency, and for tokens that are not spam. */
 export const isSendable = ({ isSpam }: Holding) => !isSpam

@@ -16,13 +16,13 @@ const holding = {
 const judge = (amount: string, receiver: string, known: string[] = []) =>
   judgeDraft({ amount, receiver }, { holding, from, namespace: 'eip155', locale: 'en', known })
 
-test('all that is held can be sent, and not a unit more [SND-02]', () => {
+test('allows the full balance and no more [SND-02]', () => {
   expect(orderedIn(judge('5', to))).toMatchObject({ units: 5_000_000n })
   expect(judge('5.000001', to)).toMatchObject({ isTooMuch: true })
   expect(orderedIn(judge('5.000001', to))).toBeUndefined()
 })
 
-test('nothing, half a form, and what cannot be read are no order [SND-02]', () => {
+test('gives no order for empty, partial or unreadable input [SND-02]', () => {
   for (const [amount, receiver] of [
     ['', to],
     ['1', ''],
@@ -34,13 +34,13 @@ test('nothing, half a form, and what cannot be read are no order [SND-02]', () =
     expect(orderedIn(judge(amount, receiver))).toBeUndefined()
 })
 
-test('a burn address and the token’s own contract stop a transfer; the own account does not [SND-02]', () => {
+test('stops on burn addresses and the token contract [SND-02]', () => {
   expect(isStopped(judge('1', `0x${'0'.repeat(40)}`))).toBe(true)
   expect(orderedIn(judge('1', token))).toBeUndefined()
   expect(orderedIn(judge('1', from))).toEqual({ units: 1_000_000n, to: from })
 })
 
-test('an order to a name goes to the address that it led to, with every check of an address [SND-02]', () => {
+test('sends to a name’s address with all checks [SND-02]', () => {
   const circumstances = { holding, from, namespace: 'eip155', locale: 'en', known: [] } as const
   const ordered = (nameState: NameState) =>
     orderedIn(judgeDraft({ amount: '1', receiver: 'Ola.eth' }, { ...circumstances, nameState: () => nameState }))
@@ -51,7 +51,7 @@ test('an order to a name goes to the address that it led to, with every check of
   expect(ordered({ ...found, address: token })).toBeUndefined()
 })
 
-test('a receiver that looks like one of before is found [SND-02]', () => {
+test('finds a receiver that resembles an earlier one [SND-02]', () => {
   const known = `0xb8${'7'.repeat(32)}${to.slice(-6)}`
   expect(judge('1', to, [known]).lookAlike).toBe(known)
   expect(judge('1', to, [known, to]).lookAlike).toBeUndefined()

@@ -17,24 +17,24 @@ interface Circumstances {
   from: string
   namespace: Namespace
   locale: string
-  /** Addresses that were sent to before. */
+  /** Earlier receiver addresses. */
   known: readonly string[]
-  /** What is known of a name. Absent where the network has no names. */
+  /** The known state of a name. Undefined if the network has no names. */
   nameState?: (name: string) => NameState
 }
 
-/** A draft, read. It can be reviewed where both parts are ready and nothing stops it. */
+/** The parsed draft. It can be reviewed if both parts are ready and no concern stops it. */
 export interface JudgedDraft {
   amount: MeasuredAmount
   receiver: Receiver
-  /** More than the account holds. */
+  /** True if the amount exceeds the account's balance. */
   isTooMuch: boolean
   concern: ReceiverConcern | undefined
-  /** The known address that the receiver looks like. */
+  /** The known address that the receiver resembles. */
   lookAlike: string | undefined
 }
 
-/** Reads a draft by all that is known without asking the network. */
+/** Parses a draft with all information available without a network request. */
 export const judgeDraft = (draft: SendDraft, circumstances: Circumstances): JudgedDraft => {
   const { holding, from, namespace, locale, known, nameState } = circumstances
   const amount = readAmount(draft, holding, locale)
@@ -46,10 +46,10 @@ export const judgeDraft = (draft: SendDraft, circumstances: Circumstances): Judg
   return { amount, receiver, isTooMuch, concern, lookAlike: concern ? undefined : findLookAlike(address, known) }
 }
 
-/** Whether tokens sent to the receiver would be lost for good. */
+/** True if tokens sent to the receiver would be lost permanently. */
 export const isStopped = ({ concern }: JudgedDraft) => concern === 'burn' || concern === 'tokenContract'
 
-/** What the draft says to send, where it says all of it. */
+/** Returns the order of the draft, if it is complete. */
 export const orderedIn = (judged: JudgedDraft) => {
   const { amount, receiver, isTooMuch } = judged
   if (amount.status !== 'ready' || amount.units === 0n || receiver.status !== 'ready') return undefined

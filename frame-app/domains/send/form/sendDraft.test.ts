@@ -15,19 +15,16 @@ test.each([
   ['an item', `eip155:1/erc721:${contract}/7`, undefined],
   ['one of several', `eip155:1/erc1155:${contract}/7`, undefined],
   ['a token', `eip155:1/erc20:${contract}`, `eip155:1/erc20:${contract}`],
-])(
-  'after %s was chosen, Send of the account begins with a token, and the receiver stays [SND-01]',
-  (_title, chosen, after) => {
-    const store = createTestStore()
-    store.set(chooseAssetAtom, chosen)
-    store.set(changeSendDraftAtom, { receiver: 'ada.eth' })
-    store.set(chooseTokensAtom)
-    expect(store.get(sendDraftAtom)).toMatchObject({ receiver: 'ada.eth' })
-    expect(store.get(sendDraftAtom).assetId).toBe(after)
-  },
-)
+])('after %s, starts with a token, same receiver [SND-01]', (_title, chosen, after) => {
+  const store = createTestStore()
+  store.set(chooseAssetAtom, chosen)
+  store.set(changeSendDraftAtom, { receiver: 'ada.eth' })
+  store.set(chooseTokensAtom)
+  expect(store.get(sendDraftAtom)).toMatchObject({ receiver: 'ada.eth' })
+  expect(store.get(sendDraftAtom).assetId).toBe(after)
+})
 
-test('the fees of the most that can be sent stay with that amount, and with no other [SND-02]', () => {
+test('keeps the maximum’s fees only with that amount [SND-02]', () => {
   const maxFees = { maxFeePerGas: 20n, maxPriorityFeePerGas: 2n }
   const feesAfter = (change: Partial<SendDraft>) => {
     const store = createTestStore()

@@ -4,23 +4,23 @@ import type { FeeSpeed } from '../../../services/transactions/Transactions.ts'
 import { offeredAccountIdAtom } from '../../account-data/accountId.ts'
 import type { Typed } from '../../tokens/measuredAmount.ts'
 
-/** What the visitor has typed into the form. */
+/** The values that the visitor typed into the form. */
 export interface SendDraft extends Typed {
-  /** CAIP-19 asset type of the token; without it, the network's own currency. */
+  /** CAIP-19 asset type of the token. Undefined: the network's native currency. */
   assetId?: string
   receiver: string
-  /** Without it, normal. */
+  /** Undefined: normal. */
   speed?: FeeSpeed
-  /** The fees with which the most was counted that can be sent. Another amount, token or speed has none. */
+  /** The fees used to compute the maximum amount. Undefined for another amount, token or speed. */
   maxFees?: NamedFees
 }
 
 const empty: SendDraft = { amount: '', receiver: '' }
 
-/** An amount or receiver that was meant for one account or network is never taken for another. */
+/** An amount or receiver meant for one account or network does not apply to another. */
 const keptAtom = atom<{ place?: string; draft: SendDraft }>({ draft: empty })
 
-/** The draft of the active account on its network. Empty after either changed (NET-03). */
+/** The draft of the active account on its network. Empty after a change of either (NET-03). */
 export const sendDraftAtom = atom((get) => {
   const { place, draft } = get(keptAtom)
   return place === get(offeredAccountIdAtom) ? draft : empty
@@ -34,20 +34,20 @@ export const changeSendDraftAtom = atom(null, (get, set, change: Partial<SendDra
   set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...draft, ...kept, ...change } })
 })
 
-/** Sends another token. An amount of one token is none of another. */
+/** Chooses another token. An amount of one token does not apply to another. */
 export const chooseAssetAtom = atom(null, (_get, set, assetId: string) =>
   set(changeSendDraftAtom, { assetId, amount: '', amountIn: 'token', shownIn: 'token' }),
 )
 
 const isItem = (assetId: string | undefined) => /\/erc(721|1155):/.test(assetId ?? '')
 
-/** Sends tokens again: an item is chosen on a screen of its own. The receiver stays. */
+/** Returns to sending tokens: items are chosen in a separate view. Keeps the receiver. */
 export const chooseTokensAtom = atom(null, (get, set) => {
   const { assetId, receiver } = get(sendDraftAtom)
   if (isItem(assetId)) set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...empty, receiver } })
 })
 
-/** Returns a function that sets the amount in tokens later, unless the draft or its account has changed by then. */
+/** Returns a function that later sets the amount in tokens, unless the draft or its account has changed. */
 export const deferredAmountAtom = atom(null, (get, set) => {
   const [place, draft] = [get(offeredAccountIdAtom), get(sendDraftAtom)]
   return (amount: string, maxFees?: NamedFees) => {

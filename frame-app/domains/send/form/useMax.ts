@@ -17,7 +17,7 @@ interface Sender {
   speed: FeeSpeed
 }
 
-/** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */
+/** Sets the maximum amount: all of a token, or the native currency minus the fee. */
 export const useMax = ({ account, holding, speed }: Sender) => {
   const deferredAmount = useSetAtom(deferredAmountAtom)
   const { messages, locale } = useAtomValue(localizationAtom)
@@ -32,7 +32,7 @@ export const useMax = ({ account, holding, speed }: Sender) => {
     if (!network) return
     try {
       const { estimate } = await transactionsOf(namespaceOf(account.caipNetworkId))
-      // What a transfer to oneself costs: the cheapest one, and the same as to any other person.
+      // The cost of a transfer to oneself: the lowest, and the same as to any other account.
       const estimated = await estimate(network, {
         from: account.address,
         to: account.address,

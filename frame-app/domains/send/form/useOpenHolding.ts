@@ -5,7 +5,7 @@ import type { Holding } from '../../tokens/Holding.ts'
 import { isSendable } from './isSendable.ts'
 import { chooseAssetAtom } from './sendDraft.ts'
 
-/** A press on a token sends it, where it can be sent. */
+/** Opens Send for a token on press, if it can be sent. */
 export function useOpenHolding() {
   const { send } = useAtomValue(optionsAtom)
   const chooseAsset = useSetAtom(chooseAssetAtom)

@@ -6,7 +6,7 @@ import type { ReviewedTransaction } from '../../transactions/order.ts'
 import { transferReceipt } from '../transferOrder.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'
 
-/** The item stays the same object while it is the same item: holdings are read anew all the time. */
+/** Keeps the same object for the same item, because holdings are reloaded continually. */
 const useSameItem = (item: HeldItem | undefined) => {
   const { standard, id, collection, picture } = item ?? {}
   return useMemo(
@@ -15,7 +15,7 @@ const useSameItem = (item: HeldItem | undefined) => {
   )
 }
 
-/** What the form orders, where it says all of it. The same order stays the same object: it is estimated once. */
+/** Returns the order of the form, if complete. The same order stays the same object, so it is estimated once. */
 export const useOrder = (
   judged: JudgedDraft,
   account: ConnectedAccount,

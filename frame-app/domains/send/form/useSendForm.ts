@@ -13,21 +13,21 @@ import { judgeDraft } from './judgeDraft.ts'
 import { type SendDraft, sendDraftAtom } from './sendDraft.ts'
 import { useOrder } from './useOrder.ts'
 
-/** What a form is filled in for. */
+/** The context in which a form is filled in. */
 export interface FormCircumstances {
   account: ConnectedAccount
   holding: Holding
   network: Network
 }
 
-/** More than this are known, but not offered. */
+/** Further receivers are known, but not offered. */
 const maxOffered = 20
 
-/** Of ERC-721 there is one of each item: nobody types it. */
+/** An ERC-721 item is unique, so its count is not typed. */
 const draftOf = (draft: SendDraft, { item }: Holding) =>
   item?.standard === 'erc721' ? { ...draft, amount: '1' } : draft
 
-/** The draft, read by all that is known of it. */
+/** The draft, parsed with all known information. */
 export function useSendForm({ account, holding, network }: FormCircumstances) {
   const { locale } = useAtomValue(localizationAtom)
   const draft = draftOf(useAtomValue(sendDraftAtom), holding)
@@ -57,9 +57,9 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
     picture,
     isKnown,
     estimate: estimateAt(estimate, order, speed),
-    /** What each speed costs, where there is a choice. */
+    /** The cost of each speed, if there is a choice. */
     fees: feesOf(estimate),
-    /** The fee that was chosen is not known for this order yet. */
+    /** True if the chosen fee is not yet known for this order. */
     isFeePending: speed !== 'normal' && estimate.status === 'loading',
     movedName: isMoved(past, { name, address, caipNetworkId }) ? name : undefined,
   }

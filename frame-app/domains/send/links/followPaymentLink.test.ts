@@ -34,7 +34,7 @@ const onEthereum = (link: string) =>
   })
 const onSolana = (link: string) => followPaymentLink(link, { network: solana, holdings: [sol, spl], nameOf })
 
-test('a link says receiver, token and amount [SND-01]', () => {
+test('reads receiver, token and amount from a link [SND-01]', () => {
   const ready = { status: 'ready', leftOut: [] }
   expect(onEthereum(`ethereum:${to}@1?value=2.014e18`)).toEqual({ ...ready, holding: ether, to, amount: '2.014' })
   expect(onEthereum(`ethereum:${to}`)).toEqual({ ...ready, holding: ether, to })
@@ -53,7 +53,7 @@ test('a link says receiver, token and amount [SND-01]', () => {
   })
 })
 
-test('a link for another network is refused, by its name where it is known [SND-01]', () => {
+test('refuses a link for another, named network [SND-01]', () => {
   const refused = { status: 'refused', problem: 'otherNetwork' }
   expect(onEthereum(`ethereum:${to}@10?value=1`)).toEqual({
     ...refused,
@@ -72,11 +72,11 @@ test.each([
   ['a mistyped token', `ethereum:${contract.replace('eB48', 'Eb48')}@1/transfer?address=${to}`, 'mistyped'],
   ['another function', `ethereum:${contract}@1/approve?address=${to}&uint256=1`, 'unsupported'],
   ['nothing that can be read', `ethereum:${to}@1?value=-1`, 'unreadable'],
-])('%s is refused [SND-01]', (_what, link, problem) => {
+])('refuses %s [SND-01]', (_what, link, problem) => {
   expect(onEthereum(link)).toMatchObject({ status: 'refused', problem })
 })
 
-test('more decimals than the token has are refused, not cut; mints differ by their case [SND-01]', () => {
+test('refuses extra decimals, and mints in another letter case [SND-01]', () => {
   expect(onSolana(`solana:${owner}?amount=0.0000000001`)).toMatchObject({ problem: 'unreadable' })
   expect(onSolana(`solana:${owner}?amount=1&memo=7`)).toMatchObject({ problem: 'memo' })
   expect(onSolana(`solana:${owner}?amount=1&spl-token=${owner}`)).toMatchObject({ problem: 'unknownToken' })

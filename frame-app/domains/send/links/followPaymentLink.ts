@@ -8,24 +8,24 @@ import { parseAmount } from '../../tokens/parseAmount.ts'
 import { isSendable } from '../form/isSendable.ts'
 import { readReceiver } from '../receiver/receiver.ts'
 
-/** `mistyped`: the checksum (EIP-55) of an address is wrong. */
+/** `mistyped`: the EIP-55 checksum of an address is wrong. */
 export type FollowProblem = LinkProblem | 'mistyped' | 'otherNetwork' | 'unknownToken'
 
 export interface RefusedLink {
   status: 'refused'
   problem: FollowProblem
   networkName: string
-  /** The network that the link is for, where the page offers it. */
+  /** The name of the link's network, if the page offers it. */
   linkNetworkName?: string
 }
 
-/** What a link asks to send, of what the account holds. */
+/** The transfer that a link requests, from the account's holdings. */
 export interface FollowedLink {
   status: 'ready'
   holding: Holding
   /** An address, or a name. */
   to: string
-  /** A plain decimal number of whole tokens; absent where the link leaves it open. */
+  /** A plain decimal number of whole tokens. Undefined if the link does not set it. */
   amount?: string
   leftOut: readonly string[]
 }
@@ -33,14 +33,14 @@ export interface FollowedLink {
 interface Circumstances {
   network: Network
   holdings: readonly [native: Holding, ...tokens: Holding[]]
-  /** The name of a network by its CAIP-2, where the page offers it. */
+  /** Returns the name of a network by its CAIP-2 id, if the page offers it. */
   nameOf: (caipNetworkId: string | undefined) => string | undefined
 }
 
 const isForNetwork = ({ namespace, caipNetworkId }: LinkedPayment, network: Network) =>
   namespace === network.chainNamespace && (caipNetworkId ?? network.caipNetworkId) === network.caipNetworkId
 
-/** What is wrong with the link's addresses. A name is looked up later. */
+/** Returns the problem of the link's addresses, if any. A name is looked up later. */
 const addressProblem = ({ namespace, to, token }: LinkedPayment): FollowProblem | undefined => {
   const read = [to, ...(token ? [token] : [])].map((text) => readReceiver(text, namespace))
   const wrong = read.find(({ status }) => status === 'invalid')
@@ -55,7 +55,7 @@ const findHolding = ({ token }: LinkedPayment, holdings: Circumstances['holdings
   )
 }
 
-/** Undefined where the token has not as many decimals as the link asks for. */
+/** Undefined if the link's amount has more decimals than the token. */
 const amountOf = ({ quantity }: LinkedPayment, { decimals }: Holding) => {
   if (!quantity) return {}
   if ('units' in quantity) return { amount: formatUnits(quantity.units, decimals) }
@@ -63,7 +63,7 @@ const amountOf = ({ quantity }: LinkedPayment, { decimals }: Holding) => {
   return read.status === 'ready' ? { amount: formatUnits(read.units, decimals) } : undefined
 }
 
-/** Reads a link by what the account holds on its network. Nothing of a link is followed unless all of it can be. */
+/** Reads a link against the account's holdings on its network. Follows a link only as a whole. */
 export const followPaymentLink = (
   text: string,
   { network, holdings, nameOf }: Circumstances,

@@ -24,7 +24,7 @@ const createVisitor = async () => {
   return store
 }
 
-test('a link fills the form, its amount in the token and as the language writes it [SND-01]', async () => {
+test('fills the form with a localized token amount [SND-01]', async () => {
   const store = await createVisitor()
   await store.set(setLanguageAtom, ['de'])
   store.set(changeSendDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd', speed: 'fast' })
@@ -36,7 +36,7 @@ test('a link fills the form, its amount in the token and as the language writes 
   expect(store.get(sendDraftAtom)).toMatchObject({ amountIn: 'token', shownIn: 'token' })
 })
 
-test('a link without an amount leaves what was typed of the same token, and no other [SND-01]', async () => {
+test('keeps only the same token’s input without an amount [SND-01]', async () => {
   const store = await createVisitor()
   store.set(changeSendDraftAtom, { amount: '3' })
   store.set(fillFromLinkAtom, `ethereum:${to}`)
@@ -46,7 +46,7 @@ test('a link without an amount leaves what was typed of the same token, and no o
   expect(store.get(sendDraftAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', receiver: to, amount: '' })
 })
 
-test('a link that is refused changes nothing [SND-01]', async () => {
+test('changes nothing on a refused link [SND-01]', async () => {
   const store = await createVisitor()
   store.set(changeSendDraftAtom, { amount: '3', receiver: 'ola.eth' })
   const before = store.get(sendDraftAtom)

@@ -7,10 +7,10 @@ import { localizeAmount } from '../../tokens/localizeAmount.ts'
 import { changeSendDraftAtom, chooseAssetAtom, sendDraftAtom } from '../form/sendDraft.ts'
 import { followPaymentLink, type RefusedLink } from './followPaymentLink.ts'
 
-/** `leftOut`: the parameters of the link that were not followed, as they change nothing of the payment. */
+/** `leftOut`: parameters of the link that were ignored, because they do not change the payment. */
 export type LinkFill = { status: 'filled'; leftOut: readonly string[] } | RefusedLink
 
-/** Fills in receiver, token and amount by a link. A link that is refused changes nothing. */
+/** Fills in receiver, token and amount from a link. A refused link changes nothing. */
 export const fillFromLinkAtom = atom(null, (get, set, text: string): LinkFill => {
   const network = get(activeNetworkAtom)
   const held = get(holdingsAtom)
@@ -20,7 +20,7 @@ export const fillFromLinkAtom = atom(null, (get, set, text: string): LinkFill =>
   if (link.status === 'refused') return link
   const { holding, to, amount, leftOut } = link
   const { assetId } = holding
-  // A link that leaves the amount open leaves what was typed, unless that was of another token.
+  // A link without an amount keeps the typed one, unless it belongs to another token.
   if (assetId !== (get(sendDraftAtom).assetId ?? held.holdings[0].assetId)) set(chooseAssetAtom, assetId)
   set(changeSendDraftAtom, { receiver: to })
   if (amount !== undefined)

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../messages/Messages.ts'
 import type { RefusedLink } from './followPaymentLink.ts'
 
-/** Why a link was not followed, in plain words. */
+/** Returns the reason why a link was not followed, in plain words. */
 export const linkText = ({ problem, networkName, linkNetworkName }: RefusedLink, messages: Messages) =>
   ({
     unreadable: messages.linkUnreadable,

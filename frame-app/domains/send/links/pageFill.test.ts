@@ -29,7 +29,7 @@ const createVisitor = () => {
   return store
 }
 
-test('what a page filled in is the page’s word until the visitor changes it [SND-01]', () => {
+test('attributes values to the page until changed [SND-01]', () => {
   const store = createVisitor()
   expect(store.get(isPageFilledAtom)).toBe(false)
   store.set(fillFromPageAtom, { to: other, amount: '1.5' })
@@ -40,7 +40,7 @@ test('what a page filled in is the page’s word until the visitor changes it [S
   expect(store.get(isPageFilledAtom)).toBe(false)
 })
 
-test('a token is known by its id however its address is written; it is the page’s word, too [SND-01]', () => {
+test('matches a token id in any letter case [SND-01]', () => {
   const store = createVisitor()
   const contract = 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   store.set(fillFromPageAtom, { assetId: contract })
@@ -48,14 +48,14 @@ test('a token is known by its id however its address is written; it is the page�
   expect(store.get(isPageFilledAtom)).toBe(true)
 })
 
-test('the amount is written as the visitor’s language does', async () => {
+test('formats the amount in the visitor’s locale', async () => {
   const store = createVisitor()
   await store.set(setLanguageAtom, ['de'])
   store.set(fillFromPageAtom, { amount: '1.000' })
   expect(store.get(sendDraftAtom).amount).toBe('1,000')
 })
 
-test('the page’s amount is one of tokens, whatever the visitor typed in; theirs is never the page’s [SND-01]', () => {
+test('fills the page’s amount in tokens [SND-01]', () => {
   const store = createVisitor()
   store.set(changeSendDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
   store.set(fillFromPageAtom, { amount: '1.5' })
@@ -64,7 +64,7 @@ test('the page’s amount is one of tokens, whatever the visitor typed in; their
   expect(store.get(isPageFilledAtom)).toBe(false)
 })
 
-test('another token is typed in its own measure; the choice goes with the draft [SND-02]', () => {
+test('resets the unit with the token or draft [SND-02]', () => {
   const store = createVisitor()
   const inDollars = { amount: '3', amountIn: 'usd', shownIn: 'usd' } as const
   store.set(changeSendDraftAtom, inDollars)
@@ -75,14 +75,14 @@ test('another token is typed in its own measure; the choice goes with the draft 
   expect(store.get(sendDraftAtom)).toEqual({ amount: '', receiver: '' })
 })
 
-test('all of a balance is put in the token, and shown as it was chosen [SND-02]', () => {
+test('sets a full balance in the token [SND-02]', () => {
   const store = createVisitor()
   store.set(changeSendDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
   store.set(deferredAmountAtom)('0.5')
   expect(store.get(sendDraftAtom)).toMatchObject({ amount: '0.5', amountIn: 'token', shownIn: 'usd' })
 })
 
-test('an amount that was asked for another token comes too late [SND-02]', () => {
+test('ignores a late amount of another token [SND-02]', () => {
   const store = createVisitor()
   const put = store.set(deferredAmountAtom)
   store.set(changeSendDraftAtom, { assetId: 'eip155:1/erc20:0xab', amount: '' })

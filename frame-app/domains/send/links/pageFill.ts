@@ -3,7 +3,7 @@ import { localizationAtom } from '../../../messages/messagesAtom.ts'
 import { localizeAmount } from '../../tokens/localizeAmount.ts'
 import { changeSendDraftAtom, sendDraftAtom } from '../form/sendDraft.ts'
 
-/** What a page may fill into the form. */
+/** The values that a page can fill into the form. */
 export interface PageFill {
   /** An address, or a name. */
   to?: string
@@ -15,12 +15,12 @@ export interface PageFill {
 
 const filledAtom = atom<{ assetId?: string; amount?: string; receiver?: string }>({})
 
-/** EVM addresses are written with or without the checksum of EIP-55; holdings have them without. */
+/** EVM addresses come with or without the EIP-55 checksum. Holdings have them without it. */
 const assetIdOf = (assetId: string | undefined) => (assetId?.startsWith('eip155:') ? assetId.toLowerCase() : assetId)
 
-/** Fills the form for a page. The visitor may change all of it, and reviews it as anything that they typed. */
+/** Fills the form for a page. The visitor can change every value, and reviews it like their own input. */
 export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: PageFill) => {
-  // Pages write amounts with a point, whatever the visitor's language does.
+  // Pages write amounts with a decimal point, regardless of the visitor's language.
   const written = amount && localizeAmount(amount, get(localizationAtom).locale)
   const asset = assetIdOf(assetId)
   set(changeSendDraftAtom, {
@@ -33,7 +33,7 @@ export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: P
   set(filledAtom, { assetId: asset, amount: written, receiver: to })
 })
 
-/** Whether anything of the form is still as the page has filled it. */
+/** True if any value of the form is still the one that the page filled in. */
 export const isPageFilledAtom = atom((get) => {
   const draft = get(sendDraftAtom)
   const { assetId, amount, receiver } = get(filledAtom)

@@ -7,7 +7,7 @@ import { NamedAddress } from './NamedAddress.tsx'
 import styles from './NameLine.module.css'
 import type { Receiver } from './receiver.ts'
 
-/** Under the field of the receiver: where a name leads. */
+/** The target of a name, under the receiver field. */
 export function NameLine({ receiver, onAskAgain }: { receiver: Receiver; onAskAgain: () => void }) {
   const messages = useMessages()
   if (receiver.status === 'lookingUp')

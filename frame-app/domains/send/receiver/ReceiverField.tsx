@@ -16,11 +16,11 @@ import { useReceiver } from './useReceiver.ts'
 
 interface RecentReceiversProps {
   receivers: readonly PastReceiver[]
-  /** The network, where it has names. On another one, a name may lead to another address. */
+  /** The network, if it has names. On another network, a name can resolve to another address. */
   namesOn?: string
 }
 
-/** Receivers of before, while nothing is typed. */
+/** Recent receivers, shown while the field is empty. */
 export function RecentReceivers({ receivers, namesOn }: RecentReceiversProps) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const change = useSetAtom(changeSendDraftAtom)
@@ -45,13 +45,13 @@ export function RecentReceivers({ receivers, namesOn }: RecentReceiversProps) {
 interface ReceiverFieldProps {
   problem?: string
   hint?: string
-  /** Whether the network has names. */
+  /** True if the network has names. */
   hasNames: boolean
-  /** The reason stands elsewhere in view. */
+  /** True if the reason is shown elsewhere in the view. */
   isInvalid: boolean
 }
 
-/** Where the receiver's name or address is typed or pasted. */
+/** The field to type or paste the receiver's name or address. */
 export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFieldProps) {
   const { messages } = useAtomValue(localizationAtom)
   const { receiver } = useAtomValue(sendDraftAtom)
@@ -61,18 +61,18 @@ export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFi
     try {
       take((await navigator.clipboard.readText()).trim())
     } catch {
-      // The browser or the page does not let the modal read the clipboard.
+      // The browser or the page does not allow the modal to read the clipboard.
       showToast({ message: messages.pasteFailed, variant: 'error' })
     }
   }
-  // Into whatever stands in the field, a link is pasted as a whole.
+  // A pasted link replaces the content of the field.
   const pasteLink = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isPaymentUri(text)) return
     event.preventDefault()
     take(text)
   }
-  // Keyboards paste without saying so. A link that is typed letter by letter is read at none of them.
+  // Keyboards can paste without a paste event. A link typed letter by letter is not parsed in between.
   const type = (text: string) => take(text, text.length > receiver.length + 1)
   const wrong = told ?? problem
   const message = wrong ? ({ tone: 'bad', text: wrong } as const) : hint && ({ tone: 'ok', text: hint } as const)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a name is known without its picture where the part that reads pictures does not load [SND-02]', async () => {
+test('finds a name even if its picture fails [SND-02]', async () => {
   const ethereum = { ...networks[0], rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
   stubNames(async () => resolvedTo(`0x${'a'.repeat(40)}`))
   const store = createStore()

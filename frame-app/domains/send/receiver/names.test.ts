@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
-// Loaded before it is asked for: a busy machine takes its time.
+// Preloaded, because loading is slow on a busy machine.
 import '../../../services/names/lookUpName.ts'
 import '../../../services/names/readNamePicture.ts'
 import { resolvedTo, resolvedToText, stubNames } from '../../../test/stubNames.ts'
@@ -15,7 +15,7 @@ const [first] = networks
 const ethereum = { ...first, rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
 const place = { network: ethereum, namesNetwork: ethereum }
 
-// The node says of which chain it is with its first answer, which others would wait for.
+// The node reports its chain with its first answer, for which later calls would wait.
 beforeAll(async () => {
   stubNames(async () => resolvedTo(ada))
   await createStore().set(lookUpNameAtom, place, 'first.eth')
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a late answer for an earlier name is dropped [SND-02]', async () => {
+test('drops a late answer for an earlier name [SND-02]', async () => {
   const answers = new Map<string, (result: Hex) => void>()
   stubNames(async (name, record) =>
     record === 'avatar' ? resolvedToText('') : new Promise<Hex>((resolve) => answers.set(name, resolve)),
@@ -42,11 +42,11 @@ test('a late answer for an earlier name is dropped [SND-02]', async () => {
   await earlier
   expect(stateOf('ada.eth')).toMatchObject({ status: 'found', name: 'ada.eth' })
   expect(stateOf('ad.eth')).toEqual({ status: 'lookingUp' })
-  // The same name on another network leads elsewhere.
+  // The same name on another network can resolve to another address.
   expect(store.get(nameStateAtom)({ ...ethereum }, 'ada.eth')).toEqual({ status: 'lookingUp' })
 })
 
-test('a name is known at once by its address, and then by its picture [SND-02]', async () => {
+test('shows a name’s address first, then its picture [SND-02]', async () => {
   let answerPicture: ((text: Hex) => void) | undefined
   stubNames(async (_name, record) =>
     record === 'avatar' ? new Promise<Hex>((resolve) => (answerPicture = resolve)) : resolvedTo(ada),

@@ -12,23 +12,23 @@ interface Known {
   state: NameState
 }
 
-/** The name that was asked for last. */
+/** The name that was looked up last. */
 const knownAtom = atom<Known | undefined>(undefined)
 
 const lookingUp: NameState = { status: 'lookingUp' }
 
-/** What is known of a name on a network. One that was not asked for yet counts as being looked up. */
+/** Returns the state of a name on a network. A name not looked up yet counts as being looked up. */
 export const nameStateAtom = atom((get) => {
   const known = get(knownAtom)
   return (network: Network, name: string): NameState =>
     known?.network === network && known.name === name ? known.state : lookingUp
 })
 
-/** Looks up a name that the service gives; undefined where it is another one. */
+/** Looks up a name that the service issues. Undefined for other names. */
 const lookUpRegisteredAtom = atom(null, async (get, set, network: Network, typed: string) => {
-  // Phones write the first letter in upper case.
+  // Mobile keyboards capitalize the first letter.
   const name = typed.toLowerCase()
-  // ENS knows these names, too.
+  // ENS also resolves these names.
   const zones = await set(readNameZonesAtom).catch(() => [])
   const read = readAccountName(name, zones)
   if (!read || labelProblem(read.label) !== undefined) return undefined
@@ -37,14 +37,14 @@ const lookUpRegisteredAtom = atom(null, async (get, set, network: Network, typed
   return lookUpRegistered(await data(), network, name)
 })
 
-/** Looks up a name of ENS. Its picture is read later. */
+/** Looks up an ENS name. Its picture is loaded later. */
 const lookUpEns = (place: NameTarget, name: string) =>
   import('../../../services/names/lookUpName.ts').then(({ lookUpName }) => lookUpName(place, name))
 
 const loadPictures = () => import('../../../services/names/readNamePicture.ts')
 type LoadPictures = typeof loadPictures
 
-/** Looks a name up, and then its picture. The answer for an earlier name or network is dropped. */
+/** Looks up a name, then its picture. Drops the answer for an earlier name or network. */
 export const lookUpNameAtom = atom(
   null,
   async (get, set, place: NameTarget, name: string, load: LoadPictures = loadPictures) => {
@@ -53,7 +53,7 @@ export const lookUpNameAtom = atom(
     const registered = await set(lookUpRegisteredAtom, place.network, name).catch(
       (): NameState => ({ status: 'unreachable' }),
     )
-    // The part of the modal that looks names up may not load.
+    // The chunk that looks up names may fail to load.
     const state = registered ?? (await lookUpEns(place, name).catch((): NameState => ({ status: 'unreachable' })))
     if (get(knownAtom) !== asked) return
     const known: Known = { ...asked, state }
@@ -61,7 +61,7 @@ export const lookUpNameAtom = atom(
     if (state.status !== 'found' || registered) return
     const picture = await load().then(
       ({ readNamePicture }) => readNamePicture(place.namesNetwork, state.name),
-      // The part of the modal that reads pictures did not load: the name is shown without one.
+      // The chunk that reads pictures did not load, so the name is shown without one.
       () => undefined,
     )
     if (picture && get(knownAtom) === known) set(knownAtom, { ...known, state: { ...state, picture } })

@@ -4,13 +4,13 @@ import { concernOf, type NameState, readReceiver, receiverBy } from './receiver.
 const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const solana = 'So11111111111111111111111111111111111111112'
 
-test('an EVM address is read in each case, and comes out with its checksum [SND-02]', () => {
+test('reads EVM addresses in any case, with checksum [SND-02]', () => {
   const digits = address.slice(2)
   for (const text of [address, ` ${address}\n`, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`])
     expect(readReceiver(text, 'eip155')).toEqual({ status: 'ready', address })
 })
 
-test('one letter in the wrong case is a mistyped address [SND-02]', () => {
+test('rejects an address with one wrong-case letter [SND-02]', () => {
   expect(readReceiver(address.replace('B', 'b'), 'eip155')).toEqual({ status: 'invalid', problem: 'mistyped' })
 })
 
@@ -25,23 +25,23 @@ test.each([
   'ola eth',
   solana,
   '0xg'.padEnd(42, '0'),
-])('%s is no EVM address [SND-02]', (text) => {
+])('%s is not an EVM address [SND-02]', (text) => {
   expect(readReceiver(text, 'eip155')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
 })
 
-test('a Solana address is base58 of 32 bytes, and an EVM address is none [SND-02]', () => {
+test('reads Solana addresses as base58 of 32 bytes [SND-02]', () => {
   expect(readReceiver(solana, 'solana')).toEqual({ status: 'ready', address: solana })
   for (const text of [address, solana.slice(1), `${solana}1`])
     expect(readReceiver(text, 'solana')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
 })
 
-test('labels with dots between them are a name, to be looked up; Solana has no names [SND-02]', () => {
+test('reads dotted labels as a name, except on Solana [SND-02]', () => {
   for (const name of ['ola.eth', 'pay.ola.eth', 'ola.example', '0x12.eth'])
     expect(readReceiver(` ${name} `, 'eip155')).toEqual({ status: 'name', name })
   expect(readReceiver('ola.sol', 'solana')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
 })
 
-test('a name is a receiver once it led to an address, and never before [SND-02]', () => {
+test('accepts a name only once it resolves [SND-02]', () => {
   const by = (state: NameState) => receiverBy({ status: 'name', name: 'Ola.eth' }, () => state)
   expect(by({ status: 'lookingUp' })).toEqual({ status: 'lookingUp', name: 'Ola.eth' })
   expect(by({ status: 'found', name: 'ola.eth', address })).toEqual({ status: 'ready', name: 'ola.eth', address })
@@ -51,7 +51,7 @@ test('a name is a receiver once it led to an address, and never before [SND-02]'
   expect(receiverBy({ status: 'name', name: 'ola.eth' })).toEqual({ status: 'invalid', problem: 'noNames' })
 })
 
-test('nobody owns the burn addresses; the own account and the token’s contract are recognized [SND-02]', () => {
+test('recognizes burn addresses, self and the token contract [SND-02]', () => {
   const token = '0x3333333333333333333333333333333333333333'
   const places = { from: address, token }
   expect(concernOf('0x000000000000000000000000000000000000dEaD', places)).toBe('burn')
@@ -64,6 +64,9 @@ test('nobody owns the burn addresses; the own account and the token’s contract
   expect(concernOf(solana.replace('So', 'so'), { from: solana })).toBeUndefined()
 })
 
-test.each(['shop.example.com', 'jesse.cb.id', 'pay.ola.eth'])('%s is a name, of DNS or not [SND-02]', (name) => {
-  expect(readReceiver(name, 'eip155')).toEqual({ status: 'name', name })
-})
+test.each(['shop.example.com', 'jesse.cb.id', 'pay.ola.eth'])(
+  'reads %s as a name, from DNS or not [SND-02]',
+  (name) => {
+    expect(readReceiver(name, 'eip155')).toEqual({ status: 'name', name })
+  },
+)

@@ -5,28 +5,28 @@ import { isEvmAddress } from '../../../connectors/evmAddress.ts'
 import { isSolanaAddress } from '../../../connectors/solanaAddress.ts'
 import type { NameLookUp } from '../../../services/names/lookUpName.ts'
 
-/** Why no address is known. `mistyped`: an address by its form, whose checksum (EIP-55) is wrong. */
+/** The reason why no address is known. `mistyped`: an address by its format, with a wrong EIP-55 checksum. */
 export type ReceiverProblem =
   | { status: 'invalid'; problem: 'notAnAddress' | 'mistyped' | 'noNames' }
   | { status: 'invalid'; problem: 'notFound' | 'notHere' | 'notAllowed' | 'unreachable'; name: string }
   | { status: 'invalid'; problem: 'notNormalised'; name: string; normal: string }
 
-/** Who is to receive: by an address, or by a name that leads to one. */
+/** The recipient, given as an address or a name that resolves to one. */
 export type Receiver =
   | { status: 'empty' }
   | { status: 'ready'; address: string; name?: string; picture?: string }
   | { status: 'lookingUp'; name: string }
   | ReceiverProblem
 
-/** What is typed as a receiver. A name has to be looked up. */
+/** The typed receiver. A name must still be looked up. */
 type TypedReceiver = Exclude<Receiver, { status: 'lookingUp' }> | { status: 'name'; name: string }
 
 type Found = Extract<NameLookUp, { status: 'found' }>
 
-/** The name's picture is known later than its address. */
+/** The picture of a name loads after its address. */
 export type NameState = { status: 'lookingUp' } | Exclude<NameLookUp, Found> | (Found & { picture?: string })
 
-/** Labels with dots between them. */
+/** Labels separated by dots. */
 const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
 
 const isOneCase = (digits: string) => digits === digits.toLowerCase() || digits === digits.toUpperCase()
@@ -39,7 +39,7 @@ const readEvm = (text: string): TypedReceiver => {
   return { status: 'ready', address }
 }
 
-/** Reads a name, or an address of the namespace. EVM addresses come out with their checksum. */
+/** Parses a name, or an address of the namespace. EVM addresses are returned with their checksum. */
 export const readReceiver = (text: string, namespace: Namespace): TypedReceiver => {
   const typed = text.trim()
   if (typed === '') return { status: 'empty' }
@@ -47,7 +47,7 @@ export const readReceiver = (text: string, namespace: Namespace): TypedReceiver 
   return isSolanaAddress(typed) ? { status: 'ready', address: typed } : { status: 'invalid', problem: 'notAnAddress' }
 }
 
-/** By what is known of a name; `stateOf` is absent where the network has no names. */
+/** Resolves a typed name from its known state. `stateOf` is undefined if the network has no names. */
 export const receiverBy = (typed: TypedReceiver, stateOf?: (name: string) => NameState): Receiver => {
   if (typed.status !== 'name') return typed
   if (!stateOf) return { status: 'invalid', problem: 'noNames' }
@@ -59,7 +59,7 @@ export const receiverBy = (typed: TypedReceiver, stateOf?: (name: string) => Nam
   return { status: 'invalid', problem: state.status, name }
 }
 
-/** What stops a transfer, or has to be said before it. */
+/** A concern that stops a transfer or requires a notice before it. */
 export type ReceiverConcern = 'burn' | 'tokenContract' | 'self'
 
 const burnAddresses: readonly string[] = [
@@ -73,11 +73,11 @@ const burnAddresses: readonly string[] = [
 
 interface Circumstances {
   from: string
-  /** The contract of the token that is sent. */
+  /** The contract of the token to send. */
   token?: string
 }
 
-/** What is known of a receiver without asking the network. */
+/** Returns a concern about the receiver that is detectable without a network request. */
 export const concernOf = (address: string, { from, token }: Circumstances): ReceiverConcern | undefined => {
   const is = (other: string) => isSameAddress(address, other)
   if (burnAddresses.some(is)) return 'burn'

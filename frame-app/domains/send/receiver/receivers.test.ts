@@ -7,23 +7,23 @@ const elsewhere = `0x${'b'.repeat(40)}`
 const ola = { caipNetworkId: 'eip155:1', address, name: 'ola.eth', sentAt: 1 }
 const onPolygon = { caipNetworkId: 'eip155:137', address, sentAt: 2 }
 
-test('a name that leads elsewhere is noticed, also after its address got something on another network [SND-02]', () => {
+test('detects a name with a new address [SND-02]', () => {
   const store = createTestStore()
   store.set(rememberReceiverAtom, ola)
   store.set(rememberReceiverAtom, onPolygon)
   const past = store.get(pastReceiversAtom)('eip155:1')
   expect(isMoved(past, { name: 'ola.eth', address: elsewhere, caipNetworkId: 'eip155:1' })).toBe(true)
   expect(isMoved(past, { name: 'ola.eth', address, caipNetworkId: 'eip155:1' })).toBe(false)
-  // On another network a name may have another address.
+  // On another network, a name can have another address.
   expect(isMoved(past, { name: 'ola.eth', address: elsewhere, caipNetworkId: 'eip155:137' })).toBe(false)
 })
 
-test('an address is offered once, as it was last sent to [SND-02]', () => {
+test('offers an address once, as it was last used [SND-02]', () => {
   const other = { ...ola, address: elsewhere, sentAt: 3 }
   expect(deduplicateReceivers([other, onPolygon, ola])).toEqual([other, onPolygon])
 })
 
-test('of two Solana addresses that differ in case alone, only one was sent to before [SND-02]', () => {
+test('keeps Solana addresses apart that differ only in case [SND-02]', () => {
   const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const solana = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
   const known = { caipNetworkId, address: solana, name: 'ola.sol', sentAt: 1 }
@@ -35,7 +35,7 @@ test('of two Solana addresses that differ in case alone, only one was sent to be
   expect(store.get(pastReceiversAtom)(caipNetworkId)).toEqual([lookAlike, known])
 })
 
-test('a receiver is remembered once for each network, and the sixty last ones are [SND-02]', () => {
+test('remembers sixty receivers, once per network [SND-02]', () => {
   const store = createTestStore()
   const past = () => store.get(pastReceiversAtom)('eip155:1')
   store.set(rememberReceiverAtom, ola)

@@ -7,13 +7,13 @@ import { outsideAtom } from '../../../outside/outside.ts'
 import type { StoredKey } from '../../../storage/storage.ts'
 import { namespaceOf } from '../../connections/connection.ts'
 
-/** The same receiver on several networks counts as several. */
+/** The same receiver on several networks counts several times. */
 const maxReceivers = 60
 
 const PastReceiver = z.strictObject({
   caipNetworkId: ChainId,
   address: text(64),
-  /** The name that led there. */
+  /** The name that resolved to the address. */
   name: z.optional(text(255)),
   /** Unix milliseconds. */
   sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
@@ -25,11 +25,11 @@ const receiversKey: StoredKey<PastReceiver[]> = { key: 'receivers', schema: z.li
 const isSame = (a: PastReceiver, b: PastReceiver) =>
   a.caipNetworkId === b.caipNetworkId && isSameAddress(a.address, b.address)
 
-/** Each address once, as it was last sent to. */
+/** Lists each address once, as it was last used. */
 export const deduplicateReceivers = (receivers: readonly PastReceiver[]) =>
   receivers.filter(({ address }, place) => receivers.findIndex((one) => isSameAddress(one.address, address)) === place)
 
-/** Whether the name led to another address on this network before. */
+/** True if the name resolved to another address on this network before. */
 export const isMoved = (
   receivers: readonly PastReceiver[],
   { name, address, caipNetworkId }: Partial<Pick<PastReceiver, 'name' | 'address'>> & { caipNetworkId: string },
@@ -41,8 +41,8 @@ export const isMoved = (
 }
 
 /**
- * Who was sent to from this browser, on any network of the given one's namespace: the last first. An address is there
- * once for each network.
+ * The earlier receivers from this browser, on any network of the same namespace, the last first. Each address occurs
+ * once per network.
  */
 export const pastReceiversAtom = atom((get) => {
   const { storage } = get(outsideAtom)
@@ -52,7 +52,7 @@ export const pastReceiversAtom = atom((get) => {
     )
 })
 
-/** Remembers a receiver once a transfer is on its way. The one of longest ago goes where there are too many. */
+/** Remembers a receiver once a transfer is pending. Drops the oldest one above the limit. */
 export const rememberReceiverAtom = atom(null, (get, _set, receiver: PastReceiver) => {
   const { storage } = get(outsideAtom)
   const others = (storage.get(receiversKey) ?? []).filter((other) => !isSame(other, receiver))

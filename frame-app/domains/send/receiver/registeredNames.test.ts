@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is known of a name, where the service has names below a zone and the chain leads all names to Bob. */
+/** Returns the state of a name. The service has names below a zone, and the chain resolves every name to Bob. */
 const lookUp = async (name: string, answer: () => Promise<'registered' | 'free'>) => {
   const asked = stubNames(async () => resolvedTo(bob))
   const registered = { registered_at: '2026-11-26T00:00:00.000Z', addresses: { 60: { address: ada, created: '' } } }
@@ -26,19 +26,19 @@ const lookUp = async (name: string, answer: () => Promise<'registered' | 'free'>
   return { state: store.get(nameStateAtom)(ethereum, name), asked }
 }
 
-test('a name that the service gives is asked of the service, and not of the chain [NAM-01] [SND-02]', async () => {
+test('requests a service’s name from the service [NAM-01] [SND-02]', async () => {
   const { state, asked } = await lookUp('Maya.foyer.eth', async () => 'registered')
   expect(state).toEqual({ status: 'found', name: 'maya.foyer.eth', address: ada })
   expect(asked).toEqual([])
   expect((await lookUp('maya.foyer.eth', async () => 'free')).state).toEqual({ status: 'notFound' })
 })
 
-test('a service that does not answer is not a name that nobody has [NAM-01] [SND-02]', async () => {
+test('reports an unreachable service, not a missing name [NAM-01] [SND-02]', async () => {
   const { state } = await lookUp('maya.foyer.eth', () => Promise.reject(new Error('down')))
   expect(state).toEqual({ status: 'unreachable' })
 })
 
-test('other names are asked of ENS [NAM-01] [SND-02]', async () => {
+test('looks up other names in ENS [NAM-01] [SND-02]', async () => {
   const { state, asked } = await lookUp('maya.eth', async () => 'registered')
   expect(state).toMatchObject({ status: 'found', address: getAddress(bob) })
   expect(asked).toContain('maya.eth')

@@ -7,7 +7,7 @@ import { offeredNetworksAtom } from '../../networks/networkAtoms.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 import { readReceiver } from './receiver.ts'
 
-/** Looks up the name that is typed as a receiver, once typing pauses. `stateOf` is absent where there are no names. */
+/** Looks up the name typed as the receiver, once typing pauses. `stateOf` is undefined if there are no names. */
 export const useNames = (receiver: string, network: Network) => {
   const typed = readReceiver(receiver, network.chainNamespace)
   const namesNetwork = namesNetworkOf(network, useAtomValue(offeredNetworksAtom))

@@ -9,15 +9,15 @@ import { linkText } from '../links/linkText.ts'
 
 const longestReceiver = 255
 
-/** Takes what is put into the field of the receiver: a receiver, or a link that fills in the whole form. */
+/** Accepts the input of the receiver field: a receiver, or a link that fills in the whole form. */
 export const useReceiver = () => {
   const { messages } = useAtomValue(localizationAtom)
   const draft = useAtomValue(sendDraftAtom)
   const change = useSetAtom(changeSendDraftAtom)
   const fill = useSetAtom(fillFromLinkAtom)
   const showToast = useSetAtom(showToastAtom)
-  // Said until anything of the form changes. An object, so that the field is drawn anew, without the link, also where
-  // the same is said again.
+  // Shown until the form changes. An object, so that the field is redrawn without the link even if the message is the
+  // same.
   const [refusal, setRefusal] = useState<{ text: string; draft: SendDraft }>()
 
   const take = (text: string, isWhole = true) => {

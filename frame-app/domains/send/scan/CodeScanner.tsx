@@ -10,7 +10,7 @@ interface CodeScannerProps {
   onStop: () => void
 }
 
-/** The camera's picture, until a code is read in it. */
+/** The camera image, until a code is read from it. */
 export function CodeScanner({ onText, onStop }: CodeScannerProps) {
   const messages = useMessages()
   const { video, problem } = useScanner(onText)

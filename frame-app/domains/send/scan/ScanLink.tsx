@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/button/TextLink.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { CodeScanner } from './CodeScanner.tsx'
 
-/** Opens the scanner. Absent where the document has no camera. */
+/** Opens the scanner. Not rendered if the document cannot access a camera. */
 export function ScanLink({ onText }: { onText: (text: string) => void }) {
   const messages = useMessages()
   const [isOffered, setOffered] = useState(false)

@@ -26,7 +26,7 @@ export interface PageDeps {
   outside?: Partial<Outside>
 }
 
-/** A page that draws its own list: Harbor is in the browser, Lantern is listed. */
+/** A page that renders its own list: Harbor is in the browser, Lantern is listed. */
 export const createPage = ({ options = {}, ofProject = {}, connect, outside }: PageDeps = {}) => {
   const eip155 = createTestConnector(connect ? { connect } : {})
   const asked: unknown[] = []

@@ -3,7 +3,7 @@ export interface AccountHolding {
   name: string
   symbol: string
   decimals: number
-  /** The token's contract or mint; absent for the network's own currency. */
+  /** The token's contract or mint; absent for the native currency. */
   address?: string
   /** In base units. */
   amount: bigint

@@ -6,13 +6,13 @@ import type { AccountHolding } from './TokenBalance.ts'
 
 interface HoldingContext {
   chainId: string
-  /** Where pictures are. */
+  /** Origin that hosts the images. */
   appOrigin: string
-  /** In the currency that was asked for. */
+  /** In the requested currency. */
   price?: number
 }
 
-/** A holding as the service tells it. Without a price, neither price nor value is said. */
+/** A holding in the format of the service. Without a price, it omits both price and value. */
 export const describeHolding = (holding: AccountHolding, { chainId, appOrigin, price }: HoldingContext): Balance => {
   const { name, symbol, address, decimals, amount, isVerified, isSpam } = holding
   const numeric = formatUnits(amount, decimals)

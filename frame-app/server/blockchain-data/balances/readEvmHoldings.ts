@@ -15,7 +15,7 @@ const readNative = async ({ node, currency }: EvmChain, owner: Address): Promise
   return { ...currency, amount: hexToBigInt(amount), isVerified: true, isSpam: false }
 }
 
-/** What the account has of these tokens, of those that it has any of. */
+/** The account's nonzero amounts of these tokens. */
 const readAmountsOf = async ({ call }: EvmChain, owner: Address, tokens: readonly Address[]) => {
   const amounts = await readAmounts(call, owner, tokens)
   return tokens.flatMap((address, index) => {
@@ -31,13 +31,12 @@ interface HoldingsRequest {
   chain: EvmChain
   owner: Address
   catalogue: TokenCatalogue
-  /** Whether nothing may be told that was read before. */
+  /** True if cached results must not be used. */
   isFresh: boolean
 }
 
 /**
- * The network's own currency, even if there is none of it, and every token of which the account has any: of the lists,
- * and those that it received lately.
+ * The native currency, even if zero, and every token with a nonzero amount: listed tokens and recently received ones.
  */
 export const readEvmHoldings = async ({
   chain,
@@ -45,7 +44,7 @@ export const readEvmHoldings = async ({
   catalogue,
   isFresh,
 }: HoldingsRequest): Promise<AccountHolding[]> => {
-  // Addresses of lists for EVM chains are checked when they are read.
+  // List addresses of EVM chains are validated when lists are read.
   const listed = catalogue.ofChain(chain.chainId).map(({ address }) => address as Address)
   const [native, ofLists, received] = await Promise.all([
     readNative(chain, owner),

@@ -45,7 +45,7 @@ const chain: SolanaChain = {
 }
 const catalogue = createTokenCatalogue([new Map([[chainId, [{ address: usdc, name: 'USD Coin', symbol: 'USDC' }]]])])
 
-test('SOL comes first, then SPL and Token-2022 tokens, several accounts of a mint as one [ACC-02]', async () => {
+test('lists SOL, then SPL and Token-2022 tokens by mint [ACC-02]', async () => {
   const holdings = await readSolanaHoldings({ chain, owner, catalogue })
   expect(holdings).toMatchObject([
     { symbol: 'SOL', amount: 1_500_000_000n },
@@ -54,7 +54,7 @@ test('SOL comes first, then SPL and Token-2022 tokens, several accounts of a min
   ])
 })
 
-test('a node that does not answer is an error', async () => {
+test('throws if the node does not answer', async () => {
   const silent = { ...chain, node: createFakeNode({}) }
   await expect(readSolanaHoldings({ chain: silent, owner, catalogue })).rejects.toThrow('getBalance failed')
 })

@@ -1,4 +1,4 @@
-/** Blocks by number, both ends included. */
+/** A range of block numbers, inclusive at both ends. */
 export interface BlockRange {
   from: number
   to: number

@@ -2,9 +2,9 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isHex
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 import { ChainReadError, readChain, readMany } from './readChain.ts'
 
-/** So that a call stays below the gas that nodes allow, and its answer below what is held of one. */
+/** Keeps a call below the node's gas limit, and its answer below the size limit. */
 const callsAtOnce = 250
-/** Codes by which nodes say that a call failed, and not that they did not answer. */
+/** Codes with which nodes report a failed call instead of an unavailable node. */
 const executionFaults = [3, -32000, -32015]
 
 export interface ContractCall {
@@ -12,7 +12,7 @@ export interface ContractCall {
   data: Hex
 }
 
-/** What a contract returned; null where it failed or does not exist. */
+/** The return data of a contract; null if the call failed or the contract does not exist. */
 export type ContractResult = Hex | null
 
 const inParts = <T>(items: readonly T[]) =>
@@ -39,7 +39,9 @@ const callSequentially = async (node: ChainNode, calls: readonly ContractCall[])
   return answers.map((answer) => (answer.error ? null : resultOf(answer.result)))
 }
 
-/** Calls contracts through Multicall3 where the chain has it, and by a batch of JSON-RPC where not. `from` is the same node. */
+/**
+ * Calls contracts through Multicall3 if the chain has it, otherwise through a JSON-RPC batch. `from` is the same node.
+ */
 export const createCallContracts = (node: ChainNode, multicall3: Address) => {
   let hasMulticall: Promise<boolean> | undefined
 
@@ -57,7 +59,7 @@ export const createCallContracts = (node: ChainNode, multicall3: Address) => {
     }
   }
 
-  /** A part that ends without gas, as a hostile token may make it, is asked in halves. */
+  /** A part that runs out of gas, as a hostile token can cause, is retried in halves. */
   const callTogether = async (from: ChainNode, calls: readonly ContractCall[]): Promise<ContractResult[]> => {
     try {
       return await aggregate(from, multicall3, calls)

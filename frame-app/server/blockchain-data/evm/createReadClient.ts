@@ -3,19 +3,19 @@ import type { EvmChain } from '../chains.ts'
 import { ChainReadError, readChain } from './readChain.ts'
 
 interface ReadClientOptions {
-  /** How a contract sends the client elsewhere (ERC-3668). Default: it cannot. */
+  /** Resolver for offchain lookups (ERC-3668). Default: disabled. */
   ccipRead?: ClientConfig['ccipRead']
-  /** How often the node is asked: a contract may lead on without end. Default: as often as is needed. */
+  /** Maximum number of node calls, because a contract can redirect endlessly. Default: unlimited. */
   mostCalls?: number
 }
 
-/** In characters: what leads on to thousands of places at once takes long to read alone. */
+/** In characters: an offchain lookup with thousands of URLs takes long just to parse. */
 const longestLead = 16_384
 
 const isTooLong = (error: unknown) =>
   error instanceof ChainReadError && typeof error.data === 'string' && error.data.length > longestLead
 
-/** viem's client of a chain. */
+/** A viem client of a chain. */
 export const createReadClient = (
   { node }: Pick<EvmChain, 'node'>,
   { ccipRead = false, mostCalls = Number.POSITIVE_INFINITY }: ReadClientOptions = {},

@@ -3,11 +3,11 @@ import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 
 export type ChainQuery = readonly [method: string, params: readonly unknown[]]
 
-/** Asks the chain several things at once, and answers in their order. */
+/** Sends several requests to the chain. Returns the answers in the same order. */
 export const readMany = (node: ChainNode, reads: readonly ChainQuery[]): Promise<NodeAnswer[]> =>
   node(reads.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params: [...params] })))
 
-/** Asks the chain one thing. Throws a ChainReadError where there is no result. */
+/** Sends one request to the chain. Throws a `ChainReadError` if no result is returned. */
 export const readChain = async (node: ChainNode, method: string, params: readonly unknown[]): Promise<unknown> => {
   const [answer] = await readMany(node, [[method, params]])
   if (!answer || answer.error) throw new ChainReadError(method, answer)
@@ -19,13 +19,13 @@ interface Refusal {
   isTooLarge?: boolean
 }
 
-/** A node refused, or did not answer. Its message names no account: it may be logged. */
+/** A node refused or did not answer. The message contains no account, so it can be logged. */
 export class ChainReadError extends Error {
   override readonly name = 'ChainReadError'
   readonly code: number
   readonly data: unknown
 
-  /** The node answered with more than is read of an answer. */
+  /** True if the node's answer exceeded the size limit. */
   readonly isTooLarge: boolean
 
   constructor(method: string, { error = { code: 0 }, isTooLarge = false }: Refusal = {}) {

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 import { ChainReadError, readChain } from './readChain.ts'
 
-/** How far back is looked, in blocks; nodes that allow less are asked for less. */
+/** Maximum block range. Nodes that allow less are queried for less. */
 const farthest = 50_000
 const leastRange = 500
 
 const RecentLogs = z.array(z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() }))
 type RecentLogs = z.infer<typeof RecentLogs>
 
-/** The logs of recent blocks with these topics (eth_getLogs), the latest last. None where the node refuses. */
+/** The logs of recent blocks with these topics (eth_getLogs), the latest last. Empty if the node refuses. */
 export const readRecentLogs = async (
   node: ChainNode,
   topics: readonly (Hex | readonly Hex[] | null)[],
@@ -24,7 +24,7 @@ export const readRecentLogs = async (
     try {
       return z.parse(RecentLogs, await readChain(node, 'eth_getLogs', [filter]))
     } catch (error) {
-      // The node allows no such range, or the answer would be too long.
+      // The node does not allow this range, or the answer is too long.
       if (error instanceof ChainReadError && range / 10 >= leastRange) return ask(Math.floor(range / 10))
       return []
     }

@@ -13,22 +13,22 @@ const waitMs = 100
 interface IndexerDeps {
   database: ListingDatabase
   chains: Chains
-  /** How far before the first question reading begins, in blocks. */
+  /** Number of blocks before the first request at which reading begins. */
   blocksBefore?: number
-  /** Accounts that are followed at one time, each network on its own. */
+  /** Maximum number of accounts followed at a time, per network. */
   mostFollowed?: number
-  /** Of those, for one network of visitors. */
+  /** The same limit for one IP network. */
   mostFollowedOfOne?: number
   now?: () => number
 }
 
 interface Catch {
   longestMs: number
-  /** Blocks that are read for this request. */
+  /** Number of blocks to read for this request. */
   mostBlocks: number
 }
 
-/** Reads blocks for the accounts that were asked for, and for no others. Instances share the work by the database. */
+/** Reads blocks only for requested accounts. Instances share the work through the database. */
 export const createIndexer = (deps: IndexerDeps) => {
   const { database, chains, blocksBefore = 300, now = Date.now } = deps
   const step = createStep(database, now)
@@ -36,7 +36,7 @@ export const createIndexer = (deps: IndexerDeps) => {
   return {
     step,
 
-    /** Follows the account from now on. False where it is a contract's: those are not followed. */
+    /** Follows the account from now on. Returns false for a contract account, which is not followed. */
     follow: async (chain: EvmChain, account: Address) => {
       const [head, isOfContract] = await Promise.all([readHead(chain), isContract(chain, account)])
       if (isOfContract) return false
@@ -46,11 +46,11 @@ export const createIndexer = (deps: IndexerDeps) => {
       return true
     },
 
-    /** Forgets the accounts beyond those that may be followed, after this network of visitors had some followed. */
+    /** Removes the accounts beyond the limits, after this IP network followed some. */
     trim: (asker: string) =>
       trimFollowed(database, { asker, most: deps.mostFollowed, mostOfOne: deps.mostFollowedOfOne }),
 
-    /** Reads for a followed account for at most so long, and so many blocks. Answers whether all blocks are read. */
+    /** Reads for a followed account, up to a time and block limit. Returns true if all blocks are read. */
     catchUp: async (chain: EvmChain, account: Address, { longestMs, mostBlocks }: Catch) => {
       const until = now() + longestMs
       let left = mostBlocks
@@ -58,13 +58,13 @@ export const createIndexer = (deps: IndexerDeps) => {
         const { hasWorked, isAtHead, blocks } = await step(chain, { account, mostBlocks: left })
         if (isAtHead) return true
         left -= blocks
-        // Another request or instance reads for the account.
+        // Another request or instance is reading for the account.
         if (!hasWorked) await wait(waitMs)
       }
       return false
     },
 
-    /** Reads on for all accounts that are followed. Returns the function that stops it. */
+    /** Continues reading for all followed accounts. Returns a function that stops it. */
     start: (everyMs = 4000) => startRounds(database, chains, step, everyMs),
   }
 }

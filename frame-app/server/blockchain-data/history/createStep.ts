@@ -8,12 +8,12 @@ import { createRangeReader, mostBlocks } from './createRangeReader.ts'
 import { finishWork } from './finishWork.ts'
 import { takeWork, type Work } from './takeWork.ts'
 
-/** Deeper reorganisations do not happen on networks in use. */
+/** Deeper reorganizations do not occur on active networks. */
 const undoneBlocks = 64
 const restMs = 5000
 
 interface StepScope {
-  /** For one account alone. */
+  /** Limits the work to one account. */
   account?: Address
   mostBlocks?: number
 }
@@ -27,21 +27,21 @@ export const readHead = async ({ node }: EvmChain) => {
   return hexToNumber(head)
 }
 
-/** Whether the last block that was read is still part of the chain. */
+/** True if the last block read is still part of the chain. */
 const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) => {
   if (lastHash === null) return true
   const block = await readChain(node, 'eth_getBlockByNumber', [numberToHex(nextBlock - 1), false])
   return z.safeParse(HashOfBlock, block).data?.hash === lastHash
 }
 
-/** Reads one range of blocks for accounts that it leases, and stores what was found. Instances share the work so. */
+/** Reads one range of blocks for leased accounts, and stores the results. Leases divide the work between instances. */
 export const createStep = (database: ListingDatabase, now: () => number) => {
-  /** By chain, the network of visitors that had the last turn. */
+  /** The IP network that had the last turn, by chain. */
   const lastAskerOf = new Map<string, string>()
   const readNext = createRangeReader(now)
   const dateIn = (ms: number) => new Date(now() + ms)
 
-  /** Answers the block that is read next. */
+  /** Returns the next block to read. */
   const work = async (chain: EvmChain, taken: Work, head: number, most: number) => {
     const { nextBlock, lastHash } = taken
     try {
@@ -66,7 +66,7 @@ export const createStep = (database: ListingDatabase, now: () => number) => {
     }
   }
 
-  /** `hasWorked` is false where there was nothing to do, or another instance does it. */
+  /** `hasWorked` is false if no work was available or another instance does it. */
   return async (chain: EvmChain, { account, mostBlocks: most = mostBlocks }: StepScope = {}) => {
     const head = await readHead(chain)
     const { chainId } = chain

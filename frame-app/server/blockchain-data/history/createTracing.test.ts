@@ -6,7 +6,7 @@ import { account, call, contract, filtering, flat, frame, hash, moved, nested } 
 import { createFakeNode } from '../test/fakeNode.ts'
 import { createTracing } from './createTracing.ts'
 
-/** Nothing else of a chain is read. */
+/** No other part of a chain is read. */
 const chainOf = (node: ChainNode) => ({ chainId: 'eip155:1', node }) as EvmChain
 
 const read = async (node: ChainNode, now = () => 0) => {
@@ -16,11 +16,11 @@ const read = async (node: ChainNode, now = () => 0) => {
   return tracer && tracing.read(chain, tracer, { from: 0, to: 1 }, [account])
 }
 
-test('trace_filter finds transactions, and their other frames say which transfers lasted', async () => {
+test('uses trace_filter and excludes transfers of reverted frames', async () => {
   expect(await read(createFakeNode(filtering))).toEqual(moved)
 })
 
-test('trace_filter is not believed about blocks that the node does not have yet', async () => {
+test('ignores trace_filter for blocks the node lacks', async () => {
   const node = createFakeNode(filtering)
   const lagging = createFakeNode({ trace_filter: () => [], eth_getBlockByNumber: () => null })
   const tracing = createTracing({ now: () => 0 })
@@ -30,15 +30,15 @@ test('trace_filter is not believed about blocks that the node does not have yet'
   await expect(reading).rejects.toThrow('eth_getBlockByNumber failed with 0')
 })
 
-test('trace_block is read where the node has no filter', async () => {
+test('reads trace_block if the node has no filter', async () => {
   expect(await read(createFakeNode({ trace_block: () => flat }))).toEqual(moved)
 })
 
-test('callTracer is read where the node has no trace methods', async () => {
+test('reads callTracer if the node has no trace methods', async () => {
   expect(await read(createFakeNode({ debug_traceBlockByNumber: () => nested }))).toEqual(moved)
 })
 
-test('a node that does not trace is asked again after ten minutes', async () => {
+test('retries a node without tracing after ten minutes', async () => {
   let asked = 0
   let time = 0
   const silent = createFakeNode({})
@@ -52,7 +52,7 @@ test('a node that does not trace is asked again after ten minutes', async () => 
   expect([await tracing.tracerOf(chain, 9), asked]).toEqual([undefined, 6])
 })
 
-test('a node that is busy when it is first asked is asked again after 15 seconds', async () => {
+test('retries an initially busy node after 15 seconds', async () => {
   let time = 0
   let isBusy = true
   const tracer = createFakeNode(filtering)
@@ -68,7 +68,7 @@ test('a node that is busy when it is first asked is asked again after 15 seconds
   expect(await isTracing()).toBe(true)
 })
 
-/** Traces the blocks that it is not told to refuse. */
+/** A node that traces all blocks except the refused ones. */
 const startFlaky = async (code: number) => {
   let time = 0
   const refused = new Set<string>()
@@ -94,7 +94,7 @@ const startFlaky = async (code: number) => {
 }
 const refusal = 'trace_block failed with -32005'
 
-test('a block that is refused is read without traces after 15 seconds, though others succeed in between', async () => {
+test('skips a block’s traces after 15 seconds of refusals', async () => {
   const flaky = await startFlaky(-32005)
   flaky.refuse(5)
   await expect(flaky.read(5)).rejects.toThrow(refusal)
@@ -106,7 +106,7 @@ test('a block that is refused is read without traces after 15 seconds, though ot
   expect(await flaky.read(6)).toEqual(moved)
 })
 
-test('several blocks are not left out together: a single one is asked for first', async () => {
+test('retries single blocks before it skips traces', async () => {
   const flaky = await startFlaky(-32005)
   flaky.refuse(6)
   await expect(flaky.read(5, 6)).rejects.toThrow(refusal)
@@ -115,7 +115,7 @@ test('several blocks are not left out together: a single one is asked for first'
   expect(await flaky.read(5)).toEqual(moved)
 })
 
-test('tracing pauses once three blocks in a row were refused for too long', async () => {
+test('pauses tracing after three consecutive skipped blocks', async () => {
   const flaky = await startFlaky(-32005)
   const skip = async (block: number) => {
     flaky.refuse(block)
@@ -131,7 +131,7 @@ test('tracing pauses once three blocks in a row were refused for too long', asyn
   ])
 })
 
-test('a node that no longer has the method is at once read without traces', async () => {
+test('stops tracing when the node drops the method', async () => {
   const flaky = await startFlaky(-32601)
   flaky.refuse(1)
   expect([await flaky.read(1), await flaky.isTracing()]).toEqual([undefined, false])
@@ -142,7 +142,7 @@ test.each([
   ['an address that is none', call({ traceAddress: [0], to: '0x12' })],
   ['a type that is unknown', { ...call({ traceAddress: [0] }), type: 'gift' }],
   ['no place in the transaction', { ...call({ traceAddress: [0] }), traceAddress: undefined }],
-])('a trace with %s is refused', async (_what, trace) => {
+])('refuses a trace with %s', async (_what, trace) => {
   expect(await read(createFakeNode({ trace_block: () => [trace] }))).toBeUndefined()
 })
 
@@ -152,18 +152,18 @@ const nest = (depth: number) => {
   return [{ txHash: hash(1), result: inner }]
 }
 
-test('frames are as deep as the EVM allows, and no deeper', async () => {
+test('accepts frames only up to the EVM’s call depth', async () => {
   const read1024 = await read(createFakeNode({ debug_traceBlockByNumber: () => nest(1024) }))
   expect(read1024).toMatchObject([{ amount: 1n }])
   expect(await read(createFakeNode({ debug_traceBlockByNumber: () => nest(1025) }))).toBeUndefined()
 })
 
-test('a block that the node could not run again is refused', async () => {
+test('refuses a block that the node could not re-execute', async () => {
   const failing = [{ txHash: hash(1), error: 'execution timeout' }]
   expect(await read(createFakeNode({ debug_traceBlockByNumber: () => failing }))).toBeUndefined()
 })
 
-test('an account with too many transactions in one range is asked for in fewer blocks', async () => {
+test('requests fewer blocks if transactions exceed the limit', async () => {
   const many = Array.from({ length: 201 }, (_, number) =>
     call({ traceAddress: [0], transactionHash: padHex(`0x${number.toString(16)}`) }),
   )

@@ -10,22 +10,24 @@ import { callTracer } from './traces/callTracer.ts'
 import { filterTracer } from './traces/filterTracer.ts'
 import type { InternalTransfer, Tracer } from './traces/Tracer.ts'
 
-/** The one that costs a node least first. */
+/** Ordered by cost for the node, the cheapest first. */
 const tracers: readonly Tracer[] = [filterTracer, blockTracer, callTracer]
-/** A node that cannot trace is asked again after so long. */
+/** Retry delay for a node that cannot trace. */
 const pauseMs = 600_000
-/** One that did not answer, after so long. */
+/** Retry delay for a node that did not answer. */
 const shortPauseMs = 15_000
-/** A block that is refused is tried again for so long, before it is read without traces. */
+/** Retry period for a refused block, before it is read without traces. */
 const patienceMs = 15_000
 const mostRefusedBlocks = 1000
-/** After more blocks in a row without traces, the node is taken for one that refuses them all. */
+/** If more consecutive blocks lack traces, the node counts as refusing all of them. */
 const mostSkippedBlocks = 2
 const findingTimeoutMs = 4000
 const readingTimeoutMs = 8000
-/** Behind a balancer, a node may not have the latest blocks yet, so the search for a tracer asks for an older one. */
+/**
+ * Behind a load balancer, a node may not have the latest blocks yet. The tracer search therefore requests an older one.
+ */
 const settledBlocks = 2
-/** Filters without an address find every frame. */
+/** Filters without an address match every frame. */
 const nobody: Address = '0x00000000000000000000000000000000f0e1f0e1'
 
 type Known = { status: 'traces'; tracer: Tracer } | { status: 'rests'; until: number }
@@ -33,7 +35,7 @@ type Known = { status: 'traces'; tracer: Tracer } | { status: 'rests'; until: nu
 const isMissing = (error: unknown) =>
   error instanceof ChainReadError && [methodNotFound[0], methodNotSupported[0]].includes(error.code)
 
-/** Undefined where the node has none of the methods. Throws where it may have them, and did not answer. */
+/** Undefined if the node has none of the methods. Throws if it may have them, but did not answer. */
 const find = async ({ node }: EvmChain, block: number, signal: AbortSignal) => {
   for (const tracer of tracers) {
     try {
@@ -41,7 +43,7 @@ const find = async ({ node }: EvmChain, block: number, signal: AbortSignal) => {
       return tracer
     } catch (error) {
       signal.throwIfAborted()
-      // The next tracer has other methods.
+      // The next tracer uses other methods.
       if (!isMissing(error)) throw error
     }
   }
@@ -58,18 +60,18 @@ const partsOf = ({ from, to }: BlockRange, size: number) => {
   }))
 }
 
-/** Of the frames of a block, few are of these accounts. */
+/** Keeps only frames that involve these accounts: few frames of a block do. */
 const onlyOf = (accounts: readonly Address[], found: readonly InternalTransfer[]) => {
   const own = new Set<string>(accounts.map((account) => account.toLowerCase()))
   return found.filter(({ from, to }) => own.has(from) || own.has(to))
 }
 
-/** What is known of each chain's node, and which blocks it refused to trace. */
+/** The known tracer of each chain's node, and the blocks that it refused to trace. */
 const createMemory = (now: () => number) => {
   const knownOf = new Map<string, Known>()
-  /** When a block was first refused, by its chain and number. */
+  /** Time of a block's first refusal, by its chain and number. */
   const refusedSince = createRecentMap<string, number>(mostRefusedBlocks)
-  /** Blocks that were read without traces since the last success, by chain. */
+  /** Blocks read without traces since the last success, by chain. */
   const skippedOf = new Map<string, ReadonlySet<number>>()
   const keyOf = ({ chainId }: EvmChain, { from }: BlockRange) => `${chainId}:${from}`
 
@@ -88,14 +90,17 @@ const createMemory = (now: () => number) => {
       skippedOf.set(chain.chainId, skipped)
       return skipped.size > mostSkippedBlocks ? pauseTracing(chain) : undefined
     },
-    /** Whether the block has been refused for long enough. Several blocks are asked for in fewer at first. */
+    /**
+     * True if the block has been refused for long enough. A range of several blocks must be retried in smaller ranges
+     * first.
+     */
     isPatienceOver: (chain: EvmChain, range: BlockRange) => {
       if (range.from !== range.to) return false
       const since = refusedSince.get(keyOf(chain, range)) ?? now()
       refusedSince.set(keyOf(chain, range), since)
       return now() - since >= patienceMs
     },
-    /** The node has traced these blocks. */
+    /** Clears the refusals after the node traced these blocks. */
     forgive: (chain: EvmChain, range: BlockRange) => {
       refusedSince.delete(keyOf(chain, range))
       skippedOf.delete(chain.chainId)
@@ -103,7 +108,7 @@ const createMemory = (now: () => number) => {
   }
 }
 
-/** Reads the blocks in the parts that the tracer takes. */
+/** Reads the blocks in ranges of the size that the tracer accepts. */
 const readInParts = async (
   { node }: EvmChain,
   tracer: Tracer,
@@ -119,12 +124,12 @@ const readInParts = async (
   return all
 }
 
-/** Finds out which nodes trace, and reads what contracts paid out. */
+/** Detects which nodes trace, and reads internal transfers. */
 export const createTracing = ({ now }: { now: () => number }) => {
   const memory = createMemory(now)
 
   return {
-    /** How the chain's node tells of internal transfers; undefined while it does not. */
+    /** The tracer for internal transfers of the chain's node; undefined while it does not trace. */
     tracerOf: async (chain: EvmChain, head: number): Promise<Tracer | undefined> => {
       const known = memory.known(chain)
       if (known?.status === 'traces') return known.tracer
@@ -136,14 +141,14 @@ export const createTracing = ({ now }: { now: () => number }) => {
         memory.setTracer(chain, tracer)
         return tracer
       } catch {
-        // Too slow or too busy now, it is used as a node that does not trace.
+        // Currently too slow or busy: treats the node as one that does not trace.
         return memory.pauseTracing(chain, shortPauseMs)
       }
     },
 
     /**
-     * What happened inside the transactions of these blocks; undefined where the node has no such method any more, or
-     * refused this one block for too long. Throws where the node may answer later, or for fewer blocks.
+     * The internal transfers of these blocks. Undefined if the node lost the method, or refused this one block for too
+     * long. Throws if the node may answer later or for fewer blocks.
      */
     read: async (chain: EvmChain, tracer: Tracer, range: BlockRange, accounts: readonly Address[]) => {
       try {

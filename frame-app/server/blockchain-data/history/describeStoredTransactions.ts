@@ -10,11 +10,11 @@ import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import type { StoredRow } from './readPage.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
 
-/** What a router was called for moved something, or would have. */
+/** True if a router call moved assets, or failed. */
 const isSwap = ({ isRouted, status, transfers }: Pick<StoredTransaction, 'isRouted' | 'status' | 'transfers'>) =>
   isRouted === true && (transfers.length > 0 || status === 'failed')
 
-/** A word for what was done, by what moved. */
+/** Classifies a transaction by its transfers. */
 export const operationOf = ({ isDeployment, isApproval, isRevocation, ...body }: StoredTransaction) => {
   const { transfers } = body
   if (isDeployment) return 'deploy'
@@ -26,10 +26,10 @@ export const operationOf = ({ isDeployment, isApproval, isRevocation, ...body }:
   return isApproval ? 'approve' : 'execute'
 }
 
-/** An answer waits so long for the names of items. */
+/** Maximum time that an answer waits for item names. */
 const patienceMs = 1000
 
-/** By CAIP-19. What was stored before an item's number was kept names the collection. */
+/** CAIP-19 asset id. Older rows without an item id use the collection. */
 const assetIdOf = (chainId: string, { kind, token = '', item }: StoredTransfer) => {
   if (kind === 'native') return `${chainId}/slip44:60`
   const contract = `${chainId}/${kind}:${token.toLowerCase()}`
@@ -40,7 +40,7 @@ interface Names {
   chainId: string
   appOrigin: string
   tokenOf: (transfer: StoredTransfer) => DescribedToken | undefined
-  /** The item's own name, or that of its collection. */
+  /** The name of the item or its collection. */
   itemOf: (transfer: StoredTransfer) => { name?: string; isVerified: boolean; isSpam: boolean }
 }
 
@@ -72,7 +72,7 @@ const itemsIn = (rows: readonly StoredRow[]): MovedItem[] => {
   return [...new Map(items.map((item) => [itemKey(item), item])).values()]
 }
 
-/** Names of items, by their metadata as far as it is read in time. */
+/** Item names from their metadata, as far as it is read in time. */
 const nameItems = async (chain: EvmChain, rows: readonly StoredRow[], readMetadata: ItemReader) => {
   const { metadataOf } = await readMetadata(chain, itemsIn(rows), patienceMs)
   return ({ token, item }: StoredTransfer) => {
@@ -86,7 +86,7 @@ const nameItems = async (chain: EvmChain, rows: readonly StoredRow[], readMetada
 
 type Deps = Pick<DataDeps, 'catalogue' | 'appOrigin'> & { readMetadata: ItemReader }
 
-/** Stored transactions of a chain as the service tells them, with the names of tokens. */
+/** Stored transactions of a chain in the format of the service, with token names. */
 export const describeStoredTransactions = async (
   chain: EvmChain,
   rows: readonly StoredRow[],

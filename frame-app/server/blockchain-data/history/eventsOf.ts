@@ -29,14 +29,14 @@ const [transferEvent, approvalEvent, approvalForAllEvent, singleEvent, batchEven
   toEventSelector(abi[4]),
 ]
 
-/** Filters that together find every event of these accounts. */
+/** Filters that together match every event of these accounts. */
 export const topicsOf = (accounts: readonly Hex[]) => [
   [[transferEvent, approvalEvent, approvalForAllEvent], accounts],
   [[transferEvent, singleEvent, batchEvent], null, accounts],
   [[singleEvent, batchEvent], null, null, accounts],
 ]
 
-/** Filters that find what an account received of ERC-721 and of ERC-1155. */
+/** Filters that match received ERC-721 and ERC-1155 items of an account. */
 export const receivedTopicsOf = (account: Hex) =>
   [
     [transferEvent, null, account],
@@ -58,7 +58,7 @@ interface Moved {
   to: Address
 }
 
-/** Undefined where the account is on neither side. */
+/** Undefined if the account is neither sender nor recipient. */
 export const directionOf = ({ from, to }: Moved, account: Address): StoredTransfer['direction'] | undefined => {
   const [isFrom, isTo] = [isAddressEqual(from, account), isAddressEqual(to, account)]
   if (isFrom && isTo) return 'self'
@@ -66,14 +66,14 @@ export const directionOf = ({ from, to }: Moved, account: Address): StoredTransf
   return isTo ? 'in' : undefined
 }
 
-/** Whom the account gave to, or received from. */
+/** The other party of the transfer. */
 export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =>
   getAddress(isAddressEqual(from, account) ? to : from)
 
-/** `isRevoked`: an approval was taken back. */
+/** `isRevoked`: an approval was revoked. */
 export type AccountEvent = { type: 'approval'; isRevoked: boolean } | { type: 'transfer'; transfer: StoredTransfer }
 
-/** What was moved: an amount of a token or of native currency, or of one item. */
+/** The transferred asset: an amount of a token or native currency, or of one item. */
 export interface Goods {
   kind: StoredTransfer['kind']
   token?: string
@@ -81,7 +81,7 @@ export interface Goods {
   item?: bigint
 }
 
-/** What an account gave or received. Empty where it is on neither side. */
+/** The account's transfers in or out. Empty if the account is neither sender nor recipient. */
 export const movedBy = ({ from, to }: Moved, account: Address, { item, amount, ...goods }: Goods): StoredTransfer[] => {
   const direction = directionOf({ from, to }, account)
   if (!direction) return []
@@ -100,20 +100,20 @@ const approvalOf = (owner: Address, account: Address, isRevoked: boolean): Accou
 const erc721Topics = 4
 
 const decode = (log: LogBody) => {
-  // A node's topics are hex texts; what is none of ours throws.
+  // A node's topics are hex strings; unknown events throw.
   const [topics, data] = [log.topics as [Hex, ...Hex[]], log.data as Hex]
   if (topics[0] === transferEvent && topics.length === erc721Topics)
     return { ...decodeEventLog({ abi: nftAbi, topics, data }), eventName: 'TransferNft' as const }
   return decodeEventLog({ abi, topics, data })
 }
 
-/** More items than these of one event are not read: nobody moves so many, and anyone may write an event. */
+/** Maximum items read from one event. No real transfer has more, and anyone can emit an event. */
 const mostItems = 100
 
-/** Of these, a log is decoded. */
+/** The parts needed to decode a log. */
 export type LogBody = Pick<EventLog, 'address' | 'topics' | 'data'>
 
-/** What the event means to the account: nothing, an approval that it gave, or transfers. */
+/** The meaning of the event for the account: none, an approval that it gave, or transfers. */
 export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
   const event = decode(log)
   const token = log.address
@@ -134,7 +134,10 @@ export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
     )
 }
 
-/** As `eventsOf`; a contract may write what cannot be read, such as an approval without an indexed owner. */
+/**
+ * Like `eventsOf`, but ignores unreadable events. A contract can emit one, such as an approval without an indexed
+ * owner.
+ */
 export const readableEventsOf = (log: LogBody, account: Address) => {
   try {
     return eventsOf(log, account)
@@ -143,7 +146,7 @@ export const readableEventsOf = (log: LogBody, account: Address) => {
   }
 }
 
-/** A transfer of native currency that the network itself has logged (EIP-7708). */
+/** A native currency transfer logged by the network (EIP-7708). */
 export const nativeMoveOf = (log: LogBody) => {
   if (!isNativeLog(log.address)) return []
   try {

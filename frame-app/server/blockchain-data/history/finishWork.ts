@@ -4,19 +4,19 @@ import type { FoundTransaction } from './readRange.ts'
 import type { Work } from './takeWork.ts'
 
 interface Outcome {
-  /** All blocks before it are read. */
+  /** All earlier blocks are read. */
   nextBlock: number
   lastHash: string | null
   found: readonly FoundTransaction[]
-  /** Of these accounts something inside the blocks is missing. */
+  /** The accounts for which internal data of the blocks is missing. */
   untraced?: readonly Address[]
-  /** What was found from this block on is no longer true: the chain was reorganised. */
+  /** Results from this block on are invalid: the chain was reorganized. */
   undoFrom?: number
-  /** When the accounts may be leased again. */
+  /** Time from which the accounts can be leased again. */
   freeAt: Date
 }
 
-/** Stores what was found and gives the lease back. A lease that has passed to another instance stores nothing. */
+/** Stores the results and releases the lease. A lease that passed to another instance stores nothing. */
 export const finishWork = (database: ListingDatabase, { chainId, lease }: Work, outcome: Outcome) =>
   database.transaction().execute(async (transaction) => {
     const { nextBlock, lastHash, found, untraced = [], undoFrom, freeAt } = outcome
@@ -33,7 +33,7 @@ export const finishWork = (database: ListingDatabase, { chainId, lease }: Work, 
     if (incomplete.length > 0)
       await transaction
         .updateTable('followed_accounts')
-        // What was read without traces stays so.
+        // Blocks read without traces keep this mark.
         .set({ is_traced: false })
         .where('chain_id', '=', chainId)
         .where('address', 'in', incomplete)

@@ -7,7 +7,7 @@ interface FollowRequest {
   now: Date
 }
 
-/** Notes that a followed account was asked for. Answers on which of the networks it is followed. */
+/** Records a request for a followed account. Returns the networks on which it is followed. */
 export const recordAccountRequest = async (database: ListingDatabase, { chainIds, account, now }: FollowRequest) => {
   if (chainIds.length === 0) return new Set<string>()
   const rows = await database
@@ -23,14 +23,14 @@ export const recordAccountRequest = async (database: ListingDatabase, { chainIds
 interface Followed {
   chainId: string
   account: Address
-  /** The network of visitors that asks. Whose account it is does not change when another one asks for it. */
+  /** The requesting IP network. The account keeps its first one when another requests it. */
   asker: string
-  /** Where reading begins. */
+  /** The first block to read. */
   startBlock: number
   now: Date
 }
 
-/** The indexer follows the account from now on. */
+/** Makes the indexer follow the account from now on. */
 export const followAccountHistory = (
   database: ListingDatabase,
   { chainId, account, asker, startBlock, now }: Followed,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 
-/** Those of the networks on which accounts are followed: one look into the index for each. */
+/** Selects the networks with followed accounts, with one index lookup per network. */
 export const selectFollowedChains = (chainIds: readonly string[]) =>
   sql<{ id: string }>`
     select chain.id from unnest(${[...chainIds]}::text[]) as chain (id) cross join lateral (

@@ -3,7 +3,7 @@ import { isContractCode } from '#protocol/vocabulary/isContractCode'
 import type { EvmChain } from '../chains.ts'
 import { ChainReadError, readChain } from '../evm/readChain.ts'
 
-/** Whether the address is a contract's. Others than its owner cause its transactions: a token has thousands in an hour. */
+/** True if the address is a contract. Its transactions come from others: a token has thousands per hour. */
 export const isContract = async ({ node }: EvmChain, address: Address) => {
   const code = await readChain(node, 'eth_getCode', [address, 'latest'])
   if (!isHex(code)) throw new ChainReadError('eth_getCode')

@@ -34,13 +34,13 @@ const merge = (indexedRows: StoredRow[], exploredRows: StoredRow[], { isAll = tr
   return { hashes: page.map(({ hash }) => hash), cursor: next === null ? undefined : readCursor(next) }
 }
 
-test('rows of all sources are there, the latest first', () => {
+test('merges the rows of all sources, the latest first', () => {
   const { hashes, cursor } = merge([row(indexed, 5), row(indexed, 2)], [row(explored, 9), row(explored, 3)])
   expect(hashes).toEqual(['eip155:10 9 0', 'eip155:1 5 0', 'eip155:10 3 0', 'eip155:1 2 0'])
   expect(cursor).toBeUndefined()
 })
 
-test('a page ends where a source that goes on is no longer known', () => {
+test('ends a page at an incomplete source’s last row', () => {
   const { hashes, cursor } = merge([row(indexed, 8), row(indexed, 5)], [row(explored, 9), row(explored, 6)], {
     isAll: false,
   })
@@ -48,14 +48,14 @@ test('a page ends where a source that goes on is no longer known', () => {
   expect(cursor).toMatchObject({ chainId: explored, block: 6, explored: { [explored]: 6 } })
 })
 
-test('a block of an explorer is not split between pages', () => {
+test('keeps an explorer’s block on one page', () => {
   const block = [row(explored, 51, 2), row(explored, 51, 1), row(explored, 51, 0)]
   const { hashes, cursor } = merge([], [...rows(explored, 100, 49), ...block, row(explored, 50)])
   expect(hashes).toHaveLength(52)
   expect(cursor?.explored).toEqual({ [explored]: 51 })
 })
 
-test('a source that was read without rows holds back what may come after it, and goes on from there', () => {
+test('continues after the end of an empty incomplete source', () => {
   const end = { minedAt: new Date(6000).toISOString(), chainId: explored, block: 7, position: 0 }
   const read = (indexedRows: StoredRow[]) =>
     mergePages(
@@ -72,7 +72,7 @@ test('a source that was read without rows holds back what may come after it, and
   expect([empty.page, readCursor(empty.next ?? '')]).toEqual([[], { ...end, explored: { [explored]: 7 }, missing: [] }])
 })
 
-test('the cursor keeps what earlier pages have shown of other explorers', () => {
+test('keeps earlier pages’ explored blocks in the cursor', () => {
   const shown = { 'eip155:8453': 7 }
   const { next } = mergePages([{ rows: rows(explored, 100, 51), isAll: true }], new Set([explored, 'eip155:8453']), {
     minedAt: new Date(200_000).toISOString(),

@@ -5,23 +5,23 @@ import { comparePositions, positionOf, positionRows, type RowPosition } from './
 export interface PageSource {
   /** The latest first, without a gap. */
   rows: readonly StoredRow[]
-  /** Whether nothing follows. */
+  /** True if no rows follow. */
   isAll: boolean
-  /** How far a source without rows was read, if it goes on. */
+  /** The position reached in an incomplete source without rows. */
   end?: RowPosition
   /** The network of a source that did not answer. */
   missing?: string
 }
 
-/** Where what is known of a source ends. */
+/** The last known position of an incomplete source. */
 const endsOf = ({ rows, isAll, end }: PageSource): RowPosition[] => {
   if (isAll) return []
   return end ? [end] : rows.slice(-1).map(positionOf)
 }
 
 /**
- * A source that goes on may have more rows right after its last one. Rows of other sources beyond it wait for the following
- * page.
+ * An incomplete source may have more rows directly after its last one. Later rows of other sources wait for the
+ * following page.
  */
 const withinSources = (sources: readonly PageSource[]) => {
   const ends = sources.flatMap(endsOf)
@@ -30,7 +30,7 @@ const withinSources = (sources: readonly PageSource[]) => {
     .map(({ row }) => row)
 }
 
-/** Which blocks of explorers were shown, or had nothing to show, when this page is. */
+/** The explorer blocks that are shown, or were empty, up to and including this page. */
 const exploredAfter = (
   page: readonly StoredRow[],
   { sources, explored, cursor }: { sources: readonly PageSource[]; explored: ReadonlySet<string>; cursor?: Cursor },
@@ -44,7 +44,7 @@ const exploredAfter = (
   }
 }
 
-/** One page of several sources, and the cursor of the following one. A block of an explorer is never on two pages. */
+/** Merges several sources into one page, and returns the next cursor. An explorer's block never spans two pages. */
 export const mergePages = (sources: readonly PageSource[], explored: ReadonlySet<string>, cursor?: Cursor) => {
   const rows = withinSources(sources)
   const border = rows[historyPageSize - 1]
@@ -52,7 +52,7 @@ export const mergePages = (sources: readonly PageSource[], explored: ReadonlySet
     explored.has(chain_id) && chain_id === border?.chain_id && block_number === border.block_number
   const page = rows.filter((row, index) => index < historyPageSize || isOfBorder(row))
   const last = page.slice(-1).map(positionOf)
-  // A page may be empty where a source has nothing but what is left out.
+  // A page can be empty if a source has only omitted entries.
   const [reached] = last.length > 0 ? last : sources.flatMap(endsOf).sort(comparePositions)
   const isEnd = page.length === sources.flatMap((source) => source.rows).length && sources.every(({ isAll }) => isAll)
   if (!reached || isEnd) return { page, next: null }

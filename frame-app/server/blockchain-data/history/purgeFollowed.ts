@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 
-/** An account that nobody asked for in so long is no longer followed, and what was found of it is deleted. */
+/** Retention of a followed account after its last request. Afterwards its data is deleted. */
 export const followedForMs = 30 * 86_400_000
-/** Accounts that are followed at one time, each network on its own. */
+/** Maximum number of accounts followed at a time, per network. */
 export const mostFollowed = 100_000
-/** Of those, for one network of visitors: some 350 addresses on 14 chains. */
+/** The same limit for one IP network: about 350 addresses on 14 chains. */
 export const mostFollowedOfOne = 5000
 
-/** Deletes accounts, each with its transactions. Who reads blocks for one of them stores nothing: the lease is gone. */
+/**
+ * Deletes accounts with their transactions. A reader of a deleted account stores nothing, because its lease is gone.
+ */
 const forget = (database: ListingDatabase, accounts: ReturnType<typeof sql>) =>
   sql`
     with gone as (
@@ -20,15 +22,15 @@ const forget = (database: ListingDatabase, accounts: ReturnType<typeof sql>) =>
   )
 
 interface Share {
-  /** The network of visitors that had accounts followed. */
+  /** The IP network that requested the accounts. */
   asker: string
   most?: number
   mostOfOne?: number
 }
 
 /**
- * Forgets the accounts beyond those that may be followed, those that were asked for longest ago: of the asker, and, where there are
- * too many in all, of the network of visitors that has the most.
+ * Removes the accounts beyond the limits, the least recently requested first. Applies to this IP network, and above the
+ * total limit to the IP network with the most accounts.
  */
 export const trimFollowed = async (
   database: ListingDatabase,
@@ -48,7 +50,7 @@ export const trimFollowed = async (
   )
 }
 
-/** Forgets accounts that nobody asked for any more. */
+/** Removes accounts past their retention. */
 export const purgeFollowed = (database: ListingDatabase, now: number) =>
   forget(
     database,

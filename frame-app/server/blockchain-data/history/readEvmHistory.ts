@@ -14,7 +14,7 @@ import { mergePages, type PageSource } from './mergePages.ts'
 import { readIsTraced } from './readIsTraced.ts'
 import { readPage } from './readPage.ts'
 
-/** A visitor waits so long for blocks that are not read yet. */
+/** Maximum time that a visitor waits for unread blocks. */
 const patienceMs = 2000
 
 interface Source extends PageSource {
@@ -31,14 +31,14 @@ const missingOf = ({ chainId }: EvmChain): Source => ({
 })
 const nothing: Source = { rows: [], isAll: true, isComplete: true, hasInternal: true }
 
-/** How many new accounts of so many may be followed. Throws where the visitor asked for too much. */
+/** Returns the number of new accounts that can be followed. Throws if the visitor requested too many. */
 export type AdmitNew = (wanted: number) => Promise<number>
 
 interface Deps extends Pick<DataDeps, 'database' | 'indexer'> {
   admitNew: AdmitNew
 }
 
-/** Reads on for the account where it is followed, and follows it where it is not yet. Answers whether all blocks are read. */
+/** Continues reading for followed accounts, and follows new ones. Returns true if all blocks are read. */
 const readOn = async (chains: readonly EvmChain[], account: Address, { database, indexer, admitNew }: Deps) => {
   const chainIds = chains.map(({ chainId }) => chainId)
   const followed = await recordAccountRequest(database, { chainIds, account, now: new Date() })
@@ -48,7 +48,7 @@ const readOn = async (chains: readonly EvmChain[], account: Address, { database,
   const read = async (chain: EvmChain) => {
     if (!followed.has(chain.chainId)) {
       if (!admitted.has(chain)) return false
-      // Of a contract there is nothing to wait for.
+      // A contract is not followed, so no wait is needed.
       if (!(await indexer.follow(chain, account))) return true
     }
     return indexer.catchUp(chain, account, limits)
@@ -56,22 +56,22 @@ const readOn = async (chains: readonly EvmChain[], account: Address, { database,
   const settled = await Promise.allSettled(chains.map(read))
   const [first] = admitted
   if (first) await indexer.trim(first.asker)
-  // A chain that cannot be read is incomplete.
+  // A chain that cannot be read counts as incomplete.
   return settled.every((reading) => reading.status === 'fulfilled' && reading.value)
 }
 
-/** What the indexer has stored. */
+/** The history stored by the indexer. */
 const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor: Cursor | undefined, deps: Deps) => {
   const { database } = deps
-  // A following page has what is stored.
+  // Later pages contain only stored data.
   const isComplete = cursor !== undefined || (await readOn(chains, account, deps))
   const chainIds = chains.map(({ chainId }) => chainId)
   const page = await readPage(database, { chainIds, account, cursor })
-  // What contracts pay out is in no block body: it takes a node that traces.
+  // Block bodies do not contain payments from contracts: only a tracing node provides them.
   return { ...page, isComplete, hasInternal: await readIsTraced(database, chainIds, account) }
 }
 
-/** What the network's explorer has. */
+/** The history from the network's explorer. */
 const readExplored = async (
   chain: EvmChain,
   { account, cursor }: { account: Address; cursor: Cursor | undefined },
@@ -80,12 +80,12 @@ const readExplored = async (
   if (!chain.explorer || cursor?.missing?.includes(chain.chainId)) return missingOf(chain)
   const shown = cursor?.explored?.[chain.chainId]
   if (shown === 0) return nothing
-  // Of a network of which nothing was shown yet, new transactions come before the page.
+  // If nothing of a network was shown yet, its new transactions belong before this page.
   const place = shown === undefined ? { after: cursor } : { endBlock: shown - 1 }
   try {
     return await readExplorer(chain, chain.explorer, { account, ...place })
   } catch (error) {
-    // The first page has what other networks have. After it, an end would be one that is none.
+    // The first page shows the other networks. On later pages, omitting this one would falsely end its history.
     if (cursor || !(error instanceof ExplorerError)) throw error
     return missingOf(chain)
   }
@@ -103,7 +103,7 @@ export interface HistoryReaders {
   readExplorer: ExplorerReader
 }
 
-/** A page of the account's transactions on these chains; undefined where the cursor is none. */
+/** A page of the account's transactions on these chains; undefined if the cursor is invalid. */
 export const readEvmHistory = async (
   { chains, account, cursorText, admitNew }: HistoryRequest,
   deps: DataDeps,

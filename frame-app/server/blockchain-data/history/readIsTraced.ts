@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 
-/** Whether all that is stored for the account on these chains was read with traces. */
+/** True if all stored data of the account on these chains was read with traces. */
 export const readIsTraced = async (database: ListingDatabase, chainIds: readonly string[], account: Address) => {
   if (chainIds.length === 0) return true
   const rows = await database

@@ -7,7 +7,7 @@ const payer: Address = padHex('0xc1', { size: 20 })
 const receive = (count: number) =>
   nativeTransfersOf(Array(count).fill({ from: payer, to: account, amount: 2n }), account, payer)
 
-test('up to 100 payments of one transaction are told each, and more as one sum', () => {
+test('stores up to 100 native transfers, otherwise their sum', () => {
   expect(receive(100)).toHaveLength(100)
   expect(receive(101)).toMatchObject([{ kind: 'native', direction: 'in', amount: '202' }])
 })

@@ -7,7 +7,7 @@ import { counterpartyOf, directionOf, nativeMoveOf } from './eventsOf.ts'
 import { readNativeChange } from './readNativeChange.ts'
 import type { StoredTransfer } from './storedTransaction.ts'
 
-/** More native transfers of one transaction are stored as one sum: a contract can make any number of them. */
+/** If a transaction has more native transfers, their sum is stored: a contract can make any number. */
 const mostTransfers = 100
 
 interface Moved {
@@ -23,15 +23,15 @@ const nativeTransfer = ({ from, to, amount }: Moved, account: Address): StoredTr
   return [{ kind: 'native', direction, counterparty: counterpartyOf({ from, to }, account), amount: String(amount) }]
 }
 
-/** Whether it is a known router. */
+/** True if the address is a known router. */
 export const isRouter = (chainId: string, address: string) =>
   findRouter(Number(chainId.slice('eip155:'.length)), address) !== undefined
 
-/** Whether the account called a known router. */
+/** True if the account called a known router. */
 export const isRouted = ({ chainId }: EvmChain, { account, transaction }: Candidate) =>
   isAddressEqual(transaction.from, account) && transaction.to !== null && isRouter(chainId, transaction.to)
 
-/** A change of the account's native currency as one transfer. */
+/** A net change of the account's native currency as one transfer. */
 const netTransfer = (change: bigint, counterparty: Hex): StoredTransfer[] => {
   if (change === 0n) return []
   const [direction, amount] = change < 0n ? (['out', -change] as const) : (['in', change] as const)
@@ -41,7 +41,7 @@ const netTransfer = (change: bigint, counterparty: Hex): StoredTransfer[] => {
 const sumOf = (transfers: readonly StoredTransfer[], wanted: StoredTransfer['direction']) =>
   transfers.reduce((sum, { direction, amount }) => (direction === wanted ? sum + BigInt(amount) : sum), 0n)
 
-/** The native transfers of one transaction, as the account sees them. A payment and its refund are one: their sum. */
+/** The native transfers of one transaction from the account's perspective. A payment and its refund are netted. */
 export const nativeTransfersOf = (moved: readonly Moved[], account: Address, counterparty: Hex) => {
   const transfers = moved.flatMap((one) => nativeTransfer(one, account))
   const [received, sent] = [sumOf(transfers, 'in'), sumOf(transfers, 'out')]
@@ -50,8 +50,8 @@ export const nativeTransfersOf = (moved: readonly Moved[], account: Address, cou
 }
 
 /**
- * What a transaction moved of the account's native currency: by the network's own logs (EIP-7708), by traces, or as far as it
- * can be told without them.
+ * The account's native transfers in a transaction. Sources: the network's own logs (EIP-7708), traces, or the best
+ * estimate without them.
  */
 export const readNative = async (chain: EvmChain, candidate: Candidate, receipt: BlockReceipt) => {
   const { account, block, transaction, logs, internal } = candidate

@@ -6,20 +6,20 @@ import { HexText } from './hexText.ts'
 
 const orAbsent = z.catch(z.optional(HexText), undefined)
 
-/** Of a receipt, what a fee is computed from. Chains of the OP stack add what the data costs on Ethereum. */
+/** Receipt fields for the fee. OP Stack chains add the cost of data on Ethereum. */
 export const FeeFields = z.object({ gasUsed: orAbsent, effectiveGasPrice: orAbsent, l1Fee: orAbsent })
 
 interface ChangeRequest {
   account: Address
-  /** Of the account, and mined in this block. */
+  /** A receipt of the account's transaction in this block. */
   receipt: z.infer<typeof FeeFields>
   block: { number: Hex; transactions: readonly { from: Hex; to: Hex | null }[] }
 }
 
 /**
- * What a transaction changed of the account's native currency, apart from the fee. A contract pays it out by a call, which
- * neither a log nor a block's body tells: balances before and after the block do, where the block has no other
- * transaction of the account. Undefined where it has, or where the node has no state of these blocks.
+ * The native currency change of a transaction, excluding the fee. A contract pays by an internal call, which appears in
+ * no log or block body. The balances before and after the block show it, if the block has no other transaction of the
+ * account. Otherwise undefined, also if the node has no state of these blocks.
  */
 export const readNativeChange = async (chain: EvmChain, { account, receipt, block }: ChangeRequest) => {
   const isOwn = (address: Hex | null) => address !== null && isAddressEqual(address, account)

@@ -38,7 +38,7 @@ const answering = createFakeNode({
   eth_getLogs: (params) => (isOf((params as [Filter])[0], account) ? [received] : []),
   eth_getTransactionReceipt: () => receipt,
 })
-/** The logs of one account are more than is read of an answer. */
+/** The logs of one account exceed the answer size limit. */
 const node: ChainNode = async (requests) =>
   requests.some(({ method, params }) => method === 'eth_getLogs' && isOf((params as [Filter])[0], crowded))
     ? requests.map(() => ({ error: { code: -32005, message: 'The node did not answer' }, isTooLarge: true }))
@@ -51,17 +51,17 @@ const read = (to: number) =>
     readInternal: async () => [],
   })
 
-test('an account with too many logs in one block stops no other one, and misses them', async () => {
+test('continues for others if one account’s logs exceed limits', async () => {
   const { found, untraced } = await read(1)
   expect(found).toMatchObject([{ account, body: { transfers: [{ kind: 'erc20', direction: 'in', amount: '5' }] } }])
   expect(untraced).toEqual([crowded])
 })
 
-test('several blocks with too many logs are asked for in fewer', async () => {
+test('requests fewer blocks when their logs are too many', async () => {
   await expect(read(2)).rejects.toThrow('eth_getLogs failed with -32005')
 })
 
-test('what a network logs of its native currency is that, and needs no traces (EIP-7708) [HIS-01]', async () => {
+test('reads native currency from network logs, without traces (EIP-7708) [HIS-01]', async () => {
   const system = `0x${'f'.repeat(39)}e`
   const log = { ...received, address: system, logIndex: '0x1' }
   const logging = createFakeNode({

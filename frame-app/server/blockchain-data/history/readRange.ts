@@ -20,7 +20,7 @@ export interface FoundTransaction {
   body: StoredTransaction
 }
 
-/** Bodies of main networks have half a megabyte: so many come in one answer. */
+/** Number of blocks per answer: a block body on a main network has half a megabyte. */
 const blocksAtOnce = 4
 
 const readInTurn = async (chain: EvmChain, { from, to }: BlockRange) => {
@@ -33,7 +33,7 @@ const readInTurn = async (chain: EvmChain, { from, to }: BlockRange) => {
   return blocks
 }
 
-/** Two answers are under way at a time: a node that is far away takes its time for each. */
+/** Requests two answers concurrently, because a distant node has high latency. */
 const readBlocks = async (chain: EvmChain, { from, to }: BlockRange) => {
   const half = Math.ceil((to - from + 1) / (2 * blocksAtOnce)) * blocksAtOnce
   const halves = await Promise.all([
@@ -53,7 +53,7 @@ const readLogsOf = async (chain: EvmChain, { from, to }: BlockRange, accounts: r
 
 const isTooLarge = (error: unknown) => error instanceof ChainReadError && error.isTooLarge
 
-/** Anyone can fill a block with logs of an account: those are left out, so that the other accounts go on. */
+/** Anyone can fill a block with logs of an account. Such logs are omitted, so that the other accounts continue. */
 const readBlockLogs = async (chain: EvmChain, block: BlockRange, accounts: readonly Address[]) => {
   const logs: EventLog[] = []
   const overfull: Address[] = []
@@ -76,7 +76,7 @@ const readLogs = async (chain: EvmChain, range: BlockRange, accounts: readonly A
   }
 }
 
-/** A transfer between two followed accounts is found twice. */
+/** Removes duplicates: a transfer between two followed accounts is found twice. */
 const distinct = (logs: readonly EventLog[]) => [
   ...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values(),
 ]
@@ -87,10 +87,10 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: BlockRe
   const approvals = events.flatMap((event) => (event.type === 'approval' ? [event] : []))
   const target = transaction.to ?? receipt.contractAddress
   const isConfirmed = hexToNumber(receipt.status) === 1
-  // Anyone can have a token tell of a transfer of nothing, to put an address of theirs into the account's history.
+  // Anyone can make a token emit a transfer of zero, to place their address in the account's history.
   const isOwn = isAddressEqual(transaction.from, account)
   const moved = events.flatMap((event) => {
-    // Of native currency, `readNative` tells.
+    // `readNative` handles native currency.
     if (event.type !== 'transfer' || event.transfer.kind === 'native') return []
     return isOwn || event.transfer.amount !== '0' ? [event.transfer] : []
   })
@@ -116,7 +116,7 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: BlockRe
 
 const movesSomething = (event: AccountEvent) => event.type === 'approval' || event.transfer.amount !== '0'
 
-/** Compared as texts: a block has hundreds of transactions, and each is compared with every account. */
+/** Compares strings for speed: a block has hundreds of transactions, each compared with every account. */
 const isParty = ({ from, to }: { from: Hex; to: Hex | null }, account: Address) =>
   [from.toLowerCase(), to?.toLowerCase()].includes(account.toLowerCase())
 
@@ -136,7 +136,7 @@ const concerns = ({ account, transaction, logs, internal = [] }: Candidate) =>
   logs.some((log) => readableEventsOf(log, account).some(movesSomething)) ||
   internal.some((moved) => isParty(moved, account))
 
-/** Reads what happened inside transactions; undefined where the node does not tell. */
+/** Reads internal transfers; undefined if the node does not provide them. */
 export type ReadInternal = (range: BlockRange) => Promise<readonly InternalTransfer[] | undefined>
 
 interface RangeRequest {
@@ -146,8 +146,8 @@ interface RangeRequest {
 }
 
 /**
- * All transactions of these accounts in these blocks, the hash of the last block, and of which accounts something is
- * missing. Throws where the node refuses.
+ * All transactions of these accounts in these blocks, the hash of the last block, and the accounts with missing data.
+ * Throws if the node refuses.
  */
 export const readRange = async (chain: EvmChain, { range, accounts, readInternal }: RangeRequest) => {
   const [blocks, { logs: all, overfull }, internal] = await Promise.all([

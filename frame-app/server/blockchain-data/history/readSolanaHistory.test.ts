@@ -60,7 +60,7 @@ const read = (signatures: readonly string[], cursor?: string) =>
     catalogue: createTokenCatalogue([]),
   })
 
-test('payments, tokens and failures are told by what changed, without the fee [API-01]', async () => {
+test('derives payments, tokens and failures from balance changes [API-01]', async () => {
   const page = await read([hash('c'), hash('b'), hash('a')])
   expect(page?.data.map(({ metadata }) => [metadata.operationType, metadata.status])).toEqual([
     ['execute', 'failed'],
@@ -75,7 +75,7 @@ test('payments, tokens and failures are told by what changed, without the fee [A
   expect(page?.next).toBeNull()
 })
 
-test('a full page has a following one, which begins after its last transaction [API-01]', async () => {
+test('continues a full page after its last transaction [API-01]', async () => {
   const page = await read(Array.from({ length: 20 }, (_, index) => hash(String.fromCharCode(97 + (index % 3)))))
   expect(page?.next).toBe(hash('b'))
   requests.length = 0

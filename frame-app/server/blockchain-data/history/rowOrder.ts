@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts'
 import type { StoredRow } from './readPage.ts'
 
-/** Where a transaction is in the history of all networks. */
+/** Position of a transaction in the history of all networks. */
 export interface RowPosition extends Omit<Cursor, 'explored'> {
   hash?: string
 }
@@ -11,7 +11,7 @@ const compareText = (first: string, second: string) => {
   return first < second ? -1 : 1
 }
 
-/** Negative where the first one comes first: it is later. The order is that of stored pages. */
+/** Negative if the first position sorts first, because it is later. The same order as stored pages. */
 export const comparePositions = (first: RowPosition, second: RowPosition) =>
   Date.parse(second.minedAt) - Date.parse(first.minedAt) ||
   compareText(second.chainId, first.chainId) ||
@@ -27,7 +27,7 @@ export const positionOf = ({ mined_at, chain_id, block_number, position, hash }:
   hash,
 })
 
-/** Rows with their places, the latest first. */
+/** Rows with their positions, the latest first. */
 export const positionRows = (rows: readonly StoredRow[]) =>
   rows
     .map((row) => ({ row, place: positionOf(row) }))

@@ -6,11 +6,11 @@ import { readFollowedChains } from './followedChains.ts'
 
 const stepsOfRound = 20
 
-/** The chains whose blocks are read: of those with an explorer, it tells the history. */
+/** The chains that are read block by block. On chains with an explorer, the explorer provides the history. */
 const readBlockByBlock = (chains: Chains) =>
   [...chains.values()].filter((chain) => chain.namespace === 'eip155').filter(({ explorer }) => !explorer)
 
-/** Reads on for all accounts that are followed, round after round. Returns the function that stops it. */
+/** Reads for all followed accounts in repeated rounds. Returns a function that stops it. */
 export const startRounds = (database: ListingDatabase, chains: Chains, step: IndexerStep, everyMs: number) => {
   const evm = readBlockByBlock(chains)
 
@@ -26,11 +26,11 @@ export const startRounds = (database: ListingDatabase, chains: Chains, step: Ind
       database,
       evm.map(({ chainId }) => chainId),
     )
-    // A chain that cannot be read is tried again in the next round.
+    // A chain that cannot be read is retried in the next round.
     const followed = evm.filter(({ chainId }) => ids.has(chainId))
     await Promise.allSettled(followed.map((chain) => readOn(chain, isStopped)))
   }
 
-  // So is a database that does not answer.
+  // A database that does not answer is also retried.
   return startRepeating((isStopped) => round(isStopped).catch(() => undefined), everyMs)
 }

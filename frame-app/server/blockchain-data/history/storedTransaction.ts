@@ -1,30 +1,30 @@
-/** What moved, as it is stored: names are added when it is shown. */
+/** A transfer as stored: names are added for display. */
 export interface StoredTransfer {
   kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
-  /** The contract; absent for the network's own currency. */
+  /** The contract; absent for the native currency. */
   token?: string
-  /** The number of an item in its collection. What was stored before it was kept has none. */
+  /** Token id of an item in its collection. Absent in older rows. */
   item?: string
   direction: 'in' | 'out' | 'self'
-  /** The other side's address. What was stored before it was kept has none. */
+  /** Address of the other party. Absent in older rows. */
   counterparty?: string
   /** In base units. */
   amount: string
-  /** Whether it came out of nothing: from the zero address. */
+  /** True if the transfer comes from the zero address. */
   isMinted?: boolean
 }
 
 export interface StoredTransaction {
   from: string
-  /** Of a deployment, the new contract. */
+  /** The new contract, for a deployment. */
   to: string
   nonce: number
   status: 'confirmed' | 'failed'
   isDeployment: boolean
   isApproval: boolean
-  /** Approvals were taken back, and none was given. What was stored before it was kept has none. */
+  /** True if approvals were revoked and none was given. Absent in older rows. */
   isRevocation?: boolean
-  /** The account called a known router. What was stored before it was kept has none. */
+  /** True if the account called a known router. Absent in older rows. */
   isRouted?: boolean
   transfers: StoredTransfer[]
 }

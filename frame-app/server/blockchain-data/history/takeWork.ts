@@ -5,16 +5,16 @@ import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { ListingSchema } from '../../database/schema.ts'
 import { followedForMs } from './purgeFollowed.ts'
 
-/** Longer than reading a range takes. An instance that ends in the middle holds accounts up for so long. */
+/** Longer than a range read. If an instance stops in the middle, its accounts are blocked for this time. */
 const leaseMs = 60_000
-/** Accounts that are read together, which costs hardly more than one. */
+/** Number of accounts read together, at hardly more cost than one. */
 const accountsAtOnce = 50
 
 type Row = Selectable<ListingSchema['followed_accounts']>
 
 export interface Work {
   chainId: string
-  /** The network of visitors whose turn it is. */
+  /** The IP network whose turn it is. */
   asker: string
   lease: string
   accounts: Address[]
@@ -24,34 +24,34 @@ export interface Work {
 
 interface WorkRequest {
   chainId: string
-  /** The latest block. */
+  /** Latest block, inclusive. */
   head: number
-  /** One account alone. */
+  /** Limits the work to one account. */
   account?: Address
-  /** The network of visitors that had the last turn. */
+  /** The IP network that had the last turn. */
   lastAsker?: string
   now: Date
 }
 
-/** Rows that may be leased. */
+/** Rows that can be leased. */
 const selectFree = (database: ListingDatabase, { chainId, head, now }: WorkRequest) =>
   database
     .selectFrom('followed_accounts')
     .selectAll()
     .where('chain_id', '=', chainId)
     .where('leased_until', '<=', now)
-    // At the head too: its hash is compared, for the chain may have been reorganised.
+    // Includes accounts at the head: their hash is compared, because the chain may have been reorganized.
     .where('next_block', '<=', String(head + 1))
     .where('asked_at', '>', new Date(now.getTime() - followedForMs))
 
-/** The account that is furthest behind. The columns of the order are those of the index: no rows are sorted. */
+/** The account that is furthest behind. The order columns match the index, so that no sort is needed. */
 export const selectFirst = (database: ListingDatabase, request: WorkRequest) => {
   const free = selectFree(database, request)
   const own = request.account === undefined ? free : free.where('address', '=', request.account)
   return own.orderBy('chain_id').orderBy('next_block').limit(1).forUpdate().skipLocked()
 }
 
-/** Of the first network of visitors that has an account behind, the one that is furthest behind: by an index, too. */
+/** The account furthest behind in the first IP network with an account behind. Also uses an index. */
 export const selectBehind = (database: ListingDatabase, request: WorkRequest) =>
   selectFree(database, request)
     .where('next_block', '<=', String(request.head))
@@ -62,7 +62,9 @@ export const selectBehind = (database: ListingDatabase, request: WorkRequest) =>
     .forUpdate()
     .skipLocked()
 
-/** Finds the next account; networks of visitors take turns. If no account is behind, it is one whose last block is checked. */
+/**
+ * Finds the next account; IP networks take turns. If no account is behind, selects one whose last block is verified.
+ */
 const findNext = async (database: ListingDatabase, request: WorkRequest) => {
   if (request.account !== undefined) return selectFirst(database, request).executeTakeFirst()
   const behind = selectBehind(database, request)
@@ -70,7 +72,7 @@ const findNext = async (database: ListingDatabase, request: WorkRequest) => {
   return next ?? (await behind.executeTakeFirst()) ?? (await selectFirst(database, request).executeTakeFirst())
 }
 
-/** Accounts at the same block, which are read with it: first those of the same network of visitors. */
+/** Accounts at the same block, read together: first those of the same IP network. */
 const findMates = async (database: ListingDatabase, request: WorkRequest, { asker, next_block, last_hash }: Row) => {
   const same = selectFree(database, request)
     .where('next_block', '=', next_block)
@@ -84,8 +86,7 @@ const findMates = async (database: ListingDatabase, request: WorkRequest, { aske
 }
 
 /**
- * Leases accounts of a chain of which blocks are not read yet, all at the same block. Rows that another instance is about to
- * lease are skipped.
+ * Leases accounts of a chain with unread blocks, all at the same block. Skips rows that another instance is leasing.
  */
 export const takeWork = (database: ListingDatabase, request: WorkRequest): Promise<Work | undefined> =>
   database.transaction().execute(async (transaction) => {

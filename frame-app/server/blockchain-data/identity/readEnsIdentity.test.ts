@@ -33,7 +33,7 @@ interface Names {
   avatar?: string
 }
 
-/** Answers as ENS's universal resolver does. */
+/** Answers like ENS's universal resolver. */
 const resolve = ({ name, forward, avatar = '' }: Names, data: Hex) => {
   const { functionName, args } = decodeFunctionData({ abi: universalAbi, data })
   if (functionName === 'reverseWithGateways')
@@ -62,7 +62,7 @@ const chainOf = (node: ChainNode, ensUniversalResolver: Address | undefined = re
 
 const read = (names: Names, ensUniversalResolver?: Address) => {
   const node = createFakeNode({
-    // The first parameter of a call is the call.
+    // The first parameter is the call object.
     eth_call: (params) => resolve(names, (params as [{ data: Hex }])[0].data),
   })
   const chain = chainOf(node, ensUniversalResolver)
@@ -70,28 +70,28 @@ const read = (names: Names, ensUniversalResolver?: Address) => {
 }
 const nobody = { name: null, avatar: null }
 
-test('an address goes by its primary name, with the picture that the name has [ACC-03]', async () => {
+test('returns the primary name and avatar of an address [ACC-03]', async () => {
   expect(await read({ name: 'alice.eth', forward: address, avatar: 'https://x.example/a.png' })).toEqual({
     name: 'alice.eth',
     avatar: 'https://app.example/picture?url=https%3A%2F%2Fx.example%2Fa.png',
   })
 })
 
-test('a picture in IPFS is asked of the modal’s server, which knows a gateway [ACC-03]', async () => {
+test('loads an IPFS avatar through the modal’s server [ACC-03]', async () => {
   const { avatar } = await read({ name: 'alice.eth', forward: address, avatar: 'ipfs://bafybei/a.png' })
   expect(avatar).toBe('https://app.example/picture?url=ipfs%3A%2F%2Fbafybei%2Fa.png')
 })
 
-test('a name that leads elsewhere is none [ACC-03]', async () => {
+test('ignores a name that resolves to another address [ACC-03]', async () => {
   expect(await read({ name: 'alice.eth', forward: resolver })).toEqual(nobody)
 })
 
-test('a name that is not normalised, and could look like another, is none [ACC-03]', async () => {
+test('ignores a non-normalized name that could imitate another [ACC-03]', async () => {
   expect(await read({ name: 'Alice.eth', forward: address })).toEqual(nobody)
   expect(await read({ name: 'ali\u200bce.eth', forward: address })).toEqual(nobody)
 })
 
-test('a picture that is not on the web is not loaded [ACC-03]', async () => {
+test('does not load an avatar from outside the web [ACC-03]', async () => {
   const avatar = 'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1'
   expect(await read({ name: 'alice.eth', forward: address, avatar })).toEqual({ name: 'alice.eth', avatar: null })
 })
@@ -101,7 +101,7 @@ const lookupAbi = parseAbi([
   'function query((address sender, string[] urls, bytes data)[])',
 ])
 
-test('a resolver that leads on without end, or to thousands of names at once, is left soon [ACC-03]', async () => {
+test('stops on endless redirects or thousands of names [ACC-03]', async () => {
   const one = { sender: resolver, urls: ['https://gateway.example'], data: '0x01' } as const
   for (const [count, mostCalls] of [
     [0, 12],

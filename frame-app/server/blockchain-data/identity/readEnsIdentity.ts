@@ -9,16 +9,16 @@ interface IdentityRequest {
   chain: EvmChain
   address: Address
   appOrigin: string
-  /** Answers for the names of this service. */
+  /** Resolves the names of this service. */
   gateway?: Gateway
 }
 
-/** Of a name, its address and its picture: two calls of the node and one answer each, where nobody leads astray. */
+/** Limits per name. A regular lookup of address and avatar needs two node calls with one answer each. */
 const [mostCalls, mostAnswers] = [12, 6]
 
 /**
- * A contract cannot send the client elsewhere (ERC-3668): of names whose records are off chain, it knows those of this
- * service alone, which are answered here.
+ * Contracts cannot redirect the client (ERC-3668). The only supported offchain names are those of this service, which
+ * are resolved here.
  */
 const createClient = (chain: EvmChain, gateway: Gateway | undefined) => {
   if (!gateway) return createReadClient(chain)
@@ -31,13 +31,13 @@ const createClient = (chain: EvmChain, gateway: Gateway | undefined) => {
   return createReadClient(chain, { ccipRead: { request }, mostCalls })
 }
 
-/** A picture on the web, or in IPFS. Those of NFTs would take this server to wherever their contracts say. */
+/** An avatar on the web or in IPFS. NFT avatars would let contracts direct this server to any URL. */
 export const toAvatarUrl = (record: string | null | undefined, appOrigin: string) =>
   record && /^(https|ipfs):\/\//.test(record) && record.length <= 2048
     ? `${appOrigin}/picture?${new URLSearchParams({ url: record })}`
     : null
 
-/** The name is normalised (ENSIP-15): one that is not can look like another. */
+/** Returns the name only if it is normalized (ENSIP-15): other names can imitate it. */
 const normalised = (name: string | null) => {
   try {
     return name !== null && normalize(name) === name ? name : null
@@ -46,7 +46,7 @@ const normalised = (name: string | null) => {
   }
 }
 
-/** The primary name of an address, if the name in turn leads to the address. */
+/** The primary name of an address, if the name resolves to the address. */
 export const readEnsIdentity = async ({
   chain,
   address,

@@ -10,10 +10,10 @@ import { readEnsIdentity, toAvatarUrl } from './readEnsIdentity.ts'
 const ethereum = 'eip155:1'
 const nobody: AccountIdentity = { name: null, avatar: null }
 
-/** A contract of another network may be of somebody else on Ethereum. */
+/** A contract of another network may belong to someone else on Ethereum. */
 const isHere = ({ is_on_all_chains, chain_id }: StoredName) => is_on_all_chains || chain_id === ethereum
 
-/** Reads by which name an account goes: its primary name of ENS, or else the one that it has registered here. */
+/** Reads the name of an account: its primary ENS name, or otherwise the one registered here. */
 export const createReadIdentity = ({ database, names, appOrigin }: RouteDeps) => {
   const store = createNameStore(database)
   const gateway = names && createGateway({ place: names, store })

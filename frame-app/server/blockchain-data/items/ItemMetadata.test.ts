@@ -14,6 +14,6 @@ test.each([
   ['the first of several', { image: '', image_url: url, image_data: '<svg/>' }, [url, '<svg/>']],
   ['an image that is no text, and another', { image: 7, image_url: url, properties: [] }, [url]],
   ['no image', { image: null, properties: null }, []],
-])('a picture is read from %s', (_where, metadata, images) => {
+])('reads an image from %s', (_where, metadata, images) => {
   expect(z.parse(ItemMetadata, { name: 'Stone', ...metadata })).toEqual({ name: 'Stone', images })
 })

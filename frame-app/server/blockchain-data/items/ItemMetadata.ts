@@ -9,13 +9,13 @@ const Described = z.pipe(
   z.object({ description: Text, value: Text }),
   z.transform(({ description, value }) => value || description),
 )
-/** Some write a value where the schema of ERC-721 has the description of one. */
+/** Some metadata has a value in place of its description in the ERC-721 schema. */
 const Picture = orEmpty(z.union([z.string(), Described]))
 const nothing = { image: '' }
 
 /**
- * Of the metadata (ERC-721 Metadata JSON Schema, ERC-1155 Metadata URI JSON Schema) what is shown, and the names by which
- * marketplaces read pictures.
+ * The displayed metadata (ERC-721 Metadata JSON Schema, ERC-1155 Metadata URI JSON Schema), with the image properties
+ * that marketplaces read.
  */
 export const ItemMetadata = z.pipe(
   z.object({
@@ -23,7 +23,7 @@ export const ItemMetadata = z.pipe(
     image: Picture,
     image_url: Text,
     imageUrl: Text,
-    /** An SVG as text, or a `data:` URI. */
+    /** SVG text or a `data:` URI. */
     image_data: Text,
     properties: z.catch(z.object({ image: Picture }), nothing),
   }),
@@ -32,10 +32,10 @@ export const ItemMetadata = z.pipe(
     return { name, images }
   }),
 )
-/** The pictures are URIs or SVG texts, as the metadata says them, the one that counts first. */
+/** Images are URIs or SVG texts as given in the metadata, in order of precedence. */
 export type ItemMetadata = z.infer<typeof ItemMetadata>
 
-/** What is shown of an item. The picture is what the modal loads, or empty. */
+/** The displayed data of an item. The image is a URL that the modal can load, or empty. */
 export interface ItemFace {
   name: string
   image: string

@@ -20,13 +20,13 @@ test.each([
   [`${v1}/1.json`, `${ipfs}/${v1}/1.json`],
   [`ar://${tx}`, `https://permaweb.example/${tx}`],
   [`ar://${tx}/7.json`, `https://permaweb.example/${tx}/7.json`],
-  // These say where they are, or nothing that can be found.
+  // Already a location, or not resolvable.
   [`https://elsewhere.example/ipfs/${v0}`, `https://elsewhere.example/ipfs/${v0}`],
   ['Qm-not-a-cid', 'Qm-not-a-cid'],
   ['bafy', 'bafy'],
   ['1.png', '1.png'],
   ['ipfs://', 'ipfs://'],
   ['', ''],
-])('"%s" is at "%s"', (uri, address) => {
+])('resolves "%s" to "%s"', (uri, address) => {
   expect(addressOf(uri, gateways)).toBe(address)
 })

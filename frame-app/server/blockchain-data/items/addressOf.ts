@@ -2,22 +2,22 @@ export const defaultGateway = 'https://ipfs.io'
 const defaultArweave = 'https://arweave.net'
 
 export interface Gateways {
-  /** The origin of an IPFS gateway. */
+  /** Origin of an IPFS gateway. */
   ipfsGateway: string
-  /** The origin of an Arweave gateway. */
+  /** Origin of an Arweave gateway. */
   arweaveGateway?: string
 }
 
 /** `ipfs://…`, `ipfs:…`, `ipfs://ipfs/…`, `ipns://…`, and `/ipfs/…` without a host. */
 const inIpfs = /^(?:dweb:)?(?:(ip[fn]s):\/{0,2}|\/?(ip[fn]s)\/)(?:ip[fn]s\/)?(?=[^/])/i
-/** A CID alone: of version 0 (base58), or of version 1 in base32. */
+/** A bare CID: version 0 (base58) or version 1 in base32. */
 const cid = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})(?=$|[/?])/
 const inArweave = /^(?:ar|arweave):\/{0,2}(?=[^/])/i
 
-/** A number sign is part of a file's name there: items are numbered so. */
+/** Keeps `#` as part of the file name, because items are numbered with it. */
 const pathOf = (path: string) => path.replaceAll('#', '%23')
 
-/** Where servers outside have what a URI of IPFS or Arweave names; other URIs stay as they are. */
+/** Converts IPFS and Arweave URIs to gateway URLs. Other URIs are unchanged. */
 export const addressOf = (given: string, { ipfsGateway, arweaveGateway = defaultArweave }: Gateways) => {
   const uri = given.trim()
   if (cid.test(uri)) return `${ipfsGateway}/ipfs/${pathOf(uri)}`

@@ -7,7 +7,7 @@ import { createRecentMap } from '../recentMap.ts'
 import { createItemReader } from './createItemReader.ts'
 import { itemKey, type MovedItem } from './MovedItem.ts'
 
-/** A reader, and items of a chain that all have one URI. */
+/** A reader, and items of a chain that share one URI. */
 const createReader = (uri: string, count: number, outside = publicInternet) => {
   const readItems = createItemReader({
     outside,
@@ -15,7 +15,7 @@ const createReader = (uri: string, count: number, outside = publicInternet) => {
     ipfsGateway: 'https://gateway.example',
   })
   const encoded = encodeAbiParameters([{ type: 'string' }], [uri])
-  // Nothing else of a chain is read.
+  // No other part of a chain is read.
   const chain = {
     chainId: 'eip155:1',
     asker: 'visitors',
@@ -28,7 +28,7 @@ const createReader = (uri: string, count: number, outside = publicInternet) => {
   return { readItems, chain, items }
 }
 
-/** Items whose metadata is at a gateway that does not answer before the test ends it. */
+/** Items with metadata at a gateway that answers only when the test allows it. */
 const start = () => {
   const ends: (() => void)[] = []
   const resolve = async () => {
@@ -46,7 +46,7 @@ const start = () => {
   return { read, ends }
 }
 
-test('a network of visitors has a share of the requests, and others do not wait for it', async () => {
+test('gives each IP network its own request share', async () => {
   const { read, ends } = start()
   await read('bot', [1n, 2n, 3n, 4n, 5n, 6n])
   await expect.poll(() => ends.length).toBe(4)
@@ -55,14 +55,14 @@ test('a network of visitors has a share of the requests, and others do not wait 
   ends[4]?.()
   await expect.poll(async () => (await read('visitors', [6n])).isComplete).toBe(true)
   for (const end of ends) end()
-  // The fifth of the bot's is asked for, and the sixth is known.
+  // The bot's fifth item is requested; the sixth is already known.
   await expect.poll(() => ends.length).toBe(6)
   ends[5]?.()
   await expect.poll(async () => (await read('bot', [1n, 2n, 3n, 4n, 5n, 6n])).isComplete).toBe(true)
   expect(ends).toHaveLength(6)
 })
 
-test('long URIs of one network of visitors are read up to a bound, and the others when they are asked for again', async () => {
+test('limits the long URIs read per request', async () => {
   const metadata = JSON.stringify({ name: 'Stone', description: 'x'.repeat(65_400) })
   const { readItems, chain, items } = createReader(`data:application/json,${metadata}`, 140)
   const of = (asker: string): EvmChain => ({ ...chain, asker, itemMetadata: createRecentMap(1000) })
@@ -70,12 +70,12 @@ test('long URIs of one network of visitors are read up to a bound, and the other
   const reading = readItems(bot, items, 600_000)
   expect((await readItems(visitors, items.slice(0, 9), 600_000)).isComplete).toBe(true)
   expect((await reading).isComplete).toBe(false)
-  // 8 MiB of them.
+  // The limit is 8 MiB of URIs.
   expect(items.filter((item) => bot.itemMetadata.has(itemKey(item)))).toHaveLength(128)
   expect((await readItems(bot, items, 600_000)).isComplete).toBe(true)
 })
 
-test('pictures in metadata are checked one at a time, and other events come in between', async () => {
+test('checks images one by one, yielding to other events', async () => {
   const picture = `data:image/svg+xml,${encodeURIComponent(svg('<path d="M0 0h24v24z"/>'))}`
   const metadata = JSON.stringify({ name: 'Stone', image: picture })
   const { chain, items, readItems } = createReader(`data:application/json,${encodeURIComponent(metadata)}`, 20)

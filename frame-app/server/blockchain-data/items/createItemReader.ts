@@ -13,37 +13,37 @@ import { readItemUris } from './readItemUris.ts'
 import { type MetadataSources, readMetadata } from './readMetadata.ts'
 
 const keptForMs = 3_600_000
-/** What could not be read is tried again after so long. */
+/** Retry delay for unreadable metadata. */
 const retriedAfterMs = 300_000
-/** Items of one network of visitors wait for its share of the requests. What more would read is tried again later. */
+/** Maximum number of waiting items per IP network. Items beyond it are read at a later request. */
 const mostWaiting = 1000
-/** Characters of the URIs that wait, of one network of visitors and of all: contracts keep whole metadata in them. */
+/** Maximum characters of waiting URIs, in total and per IP network: contracts store whole metadata in them. */
 const uriBounds = { most: 67_108_864, mostOfOne: 8_388_608 }
 
 interface ReaderDeps extends Omit<MetadataSources, 'places'> {
-  /** The origin of the picture route. */
+  /** Origin of the image route. */
   appOrigin: string
 }
 
 type PreviewDeps = ReaderDeps & MetadataSources
 
-/** Undefined where no host was asked: too much waits. */
+/** Undefined if no host was asked because too many requests wait. */
 const failureOf = (error: unknown) => (error instanceof PictureError && error.problem === 'busy' ? undefined : null)
 
-/** Pictures are checked one after the other, and other requests are answered in between. */
+/** Checks images one after the other, so that other requests are answered between them. */
 const checkPictureQueued = createSemaphore({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
 
-/** Metadata whose picture is checked, once: that takes long. */
+/** Reads metadata and checks its image once, because the check is slow. */
 const readFace = async (uri: string, places: PreviewDeps): Promise<ItemFace> => {
   const { name, images } = await readMetadata(uri, places)
   return checkPictureQueued(async () => {
-    // Metadata and a picture in `data:` URIs wait for nothing else.
+    // Yields, because metadata and images in `data:` URIs cause no other wait.
     await nextEvents()
     return { name, image: pickItemPicture(images, places) }
   })
 }
 
-/** Reads what items are called and look like. What takes long is read on, and is there when it is asked for again. */
+/** Reads the names and images of items. Slow reads continue, and their result is available at the next request. */
 export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
   const places: PreviewDeps = { ...deps, places: createFetchSlots() }
   const takeTurnOf = createKeyedSemaphore({ most: fetchBounds.mostOfVisitors, mostWaiting })
@@ -54,14 +54,14 @@ export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
     return known !== undefined && now() - known.readAt < (known.metadata ? keptForMs : retriedAfterMs)
   }
   const read = async (chain: EvmChain, item: MovedItem, uri: string | undefined) => {
-    // Another network of visitors may have had it read meanwhile.
+    // Another IP network may have triggered the read in the meantime.
     if (isKnown(chain, item)) return
-    // A host that is away, or metadata that is none: the item has its number and collection.
+    // If the host is unreachable or the metadata invalid, the item shows its token id and collection.
     const metadata = uri === undefined ? null : await readFace(uri, places).catch(failureOf)
     if (metadata === undefined) return
     chain.itemMetadata.set(itemKey(item), { metadata, readAt: now() })
   }
-  /** What finds no place to wait is tried again when it is asked for again. */
+  /** Items beyond the limits are retried at the next request. */
   const readInTurn = async (chain: EvmChain, item: MovedItem, uri: string | undefined) => {
     const release = holdUri(chain.asker, uri?.length ?? 0)
     if (!release) return
@@ -74,7 +74,7 @@ export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
     }
   }
   const keyFor = (chain: EvmChain, item: MovedItem) => `${chain.asker} ${chain.chainId} ${itemKey(item)}`
-  /** Apart from what waits for the readings, which would hold all URIs as long. */
+  /** Separate from `start`, which awaits the reads and would keep all URIs in memory. */
   const begin = async (chain: EvmChain, items: readonly MovedItem[]) => {
     const wanted = items.filter((item) => !isKnown(chain, item) && !running.has(keyFor(chain, item)))
     const uris = await readItemUris(chain.call, wanted)
@@ -89,11 +89,11 @@ export const createItemReader = (deps: ReaderDeps, now = Date.now) => {
     await Promise.all(items.flatMap((item) => running.get(keyFor(chain, item)) ?? []))
   }
 
-  /** Reads for at most so long. Answers what is known by then, and whether that is all. */
+  /** Reads up to a time limit. Returns the metadata known by then, and whether it is complete. */
   return async (chain: EvmChain, items: readonly MovedItem[], longestMs: number) => {
     const reading = start(chain, items)
     await Promise.race([reading, wait(longestMs)])
-    // The node may refuse after that.
+    // The node can fail after the time limit.
     reading.catch(() => undefined)
     return {
       isComplete: items.every((item) => isKnown(chain, item)),

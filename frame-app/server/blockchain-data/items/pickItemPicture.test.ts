@@ -8,13 +8,13 @@ const places = { appOrigin: 'https://app.example', ipfsGateway: 'https://gateway
 const inBase64 = (source: string) => `data:image/svg+xml;base64,${Buffer.from(source).toString('base64')}`
 const sourceOf = (length: number) => svg(`<desc>${'a'.repeat(length - svg('<desc></desc>').length)}</desc>`)
 
-test('a picture in the metadata is sent along as it is, up to a length', () => {
+test('passes a short inline image through unchanged', () => {
   const picture = inBase64(sourceOf(17_000))
   expect(pickItemPicture([picture], places)).toBe(picture)
   expect(pickItemPicture([`data:image/svg+xml,${encodeURIComponent(sourceOf(17_000))}`], places)).toBe(picture)
 })
 
-test('a longer one is not even checked', () => {
+test('rejects a longer image without a check', () => {
   const check = vi.fn(checkPicture)
   for (const picture of [
     inBase64(sourceOf(18_001)),
@@ -25,7 +25,7 @@ test('a longer one is not even checked', () => {
   expect(check).not.toHaveBeenCalled()
 })
 
-test('an SVG as a text is a picture, and so is one of which the type is written otherwise', () => {
+test('accepts SVG as text and under other media types', () => {
   const source = sourceOf(500)
   const picture = inBase64(source)
   expect(pickItemPicture([source], places)).toBe(picture)
@@ -36,7 +36,7 @@ test('an SVG as a text is a picture, and so is one of which the type is written 
   ).toBe(picture)
 })
 
-test('the first picture that can be used is taken, at its gateway or host', () => {
+test('uses the first usable image at its gateway or host', () => {
   const at = (url: string) => `https://app.example/picture?${new URLSearchParams({ url })}`
   const id = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
   expect(pickItemPicture([id], places)).toBe(at(`https://gateway.example/ipfs/${id}`))

@@ -4,21 +4,21 @@ import { PictureError } from '../../pictures/check/PictureError.ts'
 import { addressOf, type Gateways } from './addressOf.ts'
 import { readDataUri } from './readDataUri.ts'
 
-/** The bytes of a picture that is as long as may be, in base64. */
+/** Maximum image size in bytes, after base64 decoding. */
 const mostBytes = (longestPicture / 4) * 3
-/** Percent-encoded, a byte takes three characters. */
+/** A percent-encoded byte takes three characters. */
 const longestUri = longestPicture * 3
 
 type Check = typeof checkPicture
 
-/** Metadata says an SVG as a text, too. */
+/** Metadata can also contain an SVG as text. */
 const svgText = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/i
 
 const bytesOf = (picture: string) => (svgText.test(picture) ? Buffer.from(picture) : readDataUri(picture.trim()))
 
-/** A picture that the metadata holds, if it is one of those that the picture route serves, and short. */
+/** An image inside the metadata, if the image route supports it and it is short enough. */
 const inlinePicture = (uri: string, check: Check) => {
-  // Checking costs more than counting.
+  // Measures the length first, because the check is slower.
   const given = uri.length <= longestUri ? bytesOf(uri) : undefined
   if (!given || given.length > mostBytes) return ''
   try {
@@ -43,10 +43,7 @@ const pictureIn = (image: string, { appOrigin, ...gateways }: PictureSources, ch
   return /^https?:\/\//i.test(url) && url.length <= 2048 ? `${appOrigin}/picture?${new URLSearchParams({ url })}` : ''
 }
 
-/**
- * What the modal loads for the first picture that can be used of those that metadata names: its own picture route, or the
- * picture itself. Empty where there is none.
- */
+/** The URL of the first usable image in the metadata: the image route or a `data:` URI. Empty if none is usable. */
 export const pickItemPicture = (images: readonly string[], places: PictureSources, check = checkPicture) => {
   for (const image of images) {
     const picture = pictureIn(image, places, check)

@@ -6,7 +6,7 @@ import type { MovedItem } from './MovedItem.ts'
 const erc721Abi = parseAbi(['function tokenURI(uint256 id) view returns (string)'])
 const erc1155Abi = parseAbi(['function uri(uint256 id) view returns (string)'])
 
-/** Metadata that a contract keeps itself can be long: so many come in one answer. */
+/** Number of URIs per answer: onchain metadata can be long. */
 const urisAtOnce = 10
 /** In characters. */
 const longestUri = 65_536
@@ -25,22 +25,22 @@ const textOf = (result: ContractResult | undefined) => {
     const [text] = decodeAbiParameters([{ type: 'string' }], result)
     return text.length <= longestUri ? text : undefined
   } catch {
-    // The contract answered with something else.
+    // The contract returned another type.
     return undefined
   }
 }
 
-/** ERC-1155: the id as 64 hex digits in lower case. */
+/** ERC-1155: the id as 64 lowercase hex digits. */
 const withId = (uri: string, { standard, id }: MovedItem) =>
   standard === 'erc1155' ? uri.replaceAll('{id}', numberToHex(id, { size: 32 }).slice(2)) : uri
 
-/** Where the metadata of items is; undefined where the contract does not say. */
+/** The metadata URIs of items; undefined if the contract returns none. */
 export const readItemUris = async (call: CallContracts, items: readonly MovedItem[]) => {
   const results: (Hex | null)[] = []
   for (let first = 0; first < items.length; first += urisAtOnce) {
     const part = items.slice(first, first + urisAtOnce)
     const read = call(part.map(callOf)).catch((error) => {
-      // Too long together: these go without names and pictures.
+      // The answer is too long: these items have no names and images.
       if (error instanceof ChainReadError) return part.map(() => null)
       throw error
     })

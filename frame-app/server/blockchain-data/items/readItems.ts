@@ -11,15 +11,15 @@ import { findMovedItems, mostItems, withoutDoubles } from './findMovedItems.ts'
 import { readOwned } from './readOwned.ts'
 import { readStoredItems } from './readStoredItems.ts'
 
-/** A visitor waits so long for metadata. */
+/** Maximum time that a visitor waits for metadata. */
 const patienceMs = 1500
-/** The most that one answer has. */
+/** Maximum number of items in one answer. */
 const mostAnswered = 100
 
 interface ItemsRequest {
   chain: EvmChain
   owner: Address
-  /** Whether it is looked for new ones even if that was done a moment ago. */
+  /** True to search for new items even after a recent search. */
   isFresh: boolean
 }
 
@@ -29,8 +29,8 @@ const receivedItems = ({ chain, owner, isFresh }: ItemsRequest) =>
 const isSpamName = (name: string) => looksLikeSpam({ name, symbol: '' }, [])
 
 /**
- * The items that the account has: found by transfers, in recent blocks and in what the indexer has stored, and asked for at
- * their contracts now.
+ * The account's items. Candidates come from transfers in recent blocks and in the indexer's data. Current ownership is
+ * verified at their contracts.
  */
 export const createReadItems =
   ({ database, catalogue }: DataDeps, readMetadata: ItemReader) =>

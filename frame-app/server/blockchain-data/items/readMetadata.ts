@@ -5,21 +5,21 @@ import { addressOf, type Gateways } from './addressOf.ts'
 import { ItemMetadata } from './ItemMetadata.ts'
 import { readDataUri } from './readDataUri.ts'
 
-/** Metadata is a few texts. */
+/** Maximum size: metadata is a few strings. */
 const mostBytes = 65_536
-/** Percent-encoded, a byte takes three characters. */
+/** A percent-encoded byte takes three characters. */
 const longestDataUri = mostBytes * 3
-/** The longest wait for a place. An item that finds none is read again at the next request. */
+/** Maximum wait for a free slot. An item without one is read again at the next request. */
 const longestWaitMs = 10_000
 
 export interface MetadataSources extends Gateways {
-  /** Which hosts may be asked, and how long: as for pictures. */
+  /** Restricts the hosts and timeouts, as for images. */
   outside: FetchOptions
   places: FetchSlots
 }
 
 const readText = async (uri: string, { outside, places, ...gateways }: MetadataSources) => {
-  // Some contracts answer with the metadata in place of a URI.
+  // Some contracts return the metadata instead of a URI.
   if (/^\s*\{/.test(uri)) return uri.length <= mostBytes ? uri : ''
   if (/^data:/i.test(uri)) return uri.length <= longestDataUri ? String(readDataUri(uri)) : ''
   const url = readPublicUrl(addressOf(uri, gateways), outside)
@@ -28,6 +28,6 @@ const readText = async (uri: string, { outside, places, ...gateways }: MetadataS
   return bytes.length <= mostBytes ? bytes.toString() : ''
 }
 
-/** Reads the metadata at a URI: `data:`, of IPFS or Arweave, or https of a public host. Rejects where there is none. */
+/** Reads the metadata at a URI: `data:`, IPFS, Arweave, or https on a public host. Rejects if no metadata is found. */
 export const readMetadata = async (uri: string, places: MetadataSources): Promise<ItemMetadata> =>
   z.parse(ItemMetadata, JSON.parse(await readText(uri, places)))

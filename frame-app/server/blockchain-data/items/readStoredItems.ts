@@ -10,7 +10,10 @@ interface Stored {
   item: string
 }
 
-/** The items that the account received by what the indexer has stored, the latest first: also from before recent blocks. */
+/**
+ * The items that the account received according to the indexer's data, the latest first. Includes items older than
+ * recent blocks.
+ */
 export const readStoredItems = async (
   database: ListingDatabase,
   chainId: string,

@@ -1,4 +1,4 @@
-/** What is told where a name cannot be had or changed. Clients retry what is answered 403: none of these is. */
+/** Messages of name errors. Clients retry status 403, so none uses it. */
 const reasons = {
   too_short: [400, 'Use at least 4 letters, digits or hyphens'],
   invalid_name: [400, 'Use letters, digits and hyphens only'],
@@ -16,7 +16,7 @@ const reasons = {
 } as const
 type NameReason = keyof typeof reasons
 
-/** A name cannot be had or changed. */
+/** A name cannot be registered or changed. */
 export class NameError extends Error {
   override readonly name = 'NameError'
   readonly reason: NameReason

@@ -1,14 +1,16 @@
 import type { Address } from 'viem'
 
-/** Who signed for a name. */
+/** The account that signed for a name. */
 export interface NameHolder {
   address: Address
-  /** The network for which it was signed (CAIP-2). */
+  /** The network for which it signed (CAIP-2). */
   chainId: string
-  /** Whether its key signed, which is the same account on every EVM network, as a contract is not. */
+  /** True if its key signed: a key is the same account on every EVM network, unlike a contract. */
   isOnAllChains: boolean
 }
 
-/** The holder's key. A contract's has its network: the same address can be another contract on another one. */
+/**
+ * The holder's database key. A contract's key includes its network: the same address can be another contract elsewhere.
+ */
 export const holderKey = ({ address, chainId, isOnAllChains }: NameHolder) =>
   isOnAllChains ? address : `${chainId}:${address}`

@@ -1,26 +1,26 @@
 import type { Address, Hex } from 'viem'
 
-/** By whom answers to ENS clients are proved (ERC-3668). */
+/** Signing settings for answers to ENS clients (ERC-3668). */
 export interface GatewayConfig {
-  /** The resolver contract of the zone. */
+  /** Resolver contract of the zone. */
   resolver: Address
-  /** The chain on which it stands. */
+  /** The resolver's chain. */
   chainId: number
-  /** The key of one of its signers. */
+  /** Private key of one of its signers. */
   signerKey: Hex
 }
 
-/** Below which names accounts get theirs. */
+/** Settings of the zone for account names. */
 export interface NamesConfig {
-  /** Such as `foyer.eth`: new names are below it. */
+  /** The parent of new names, such as `foyer.eth`. */
   zone: string
-  /** An earlier zone, whose names are still read. */
+  /** A former zone, whose names are still read. */
   legacyZone?: string
-  /** Labels that nobody can register, besides the built-in ones. */
+  /** Labels that no one can register, in addition to the built-in ones. */
   reserved?: readonly string[]
   gateway?: GatewayConfig
 }
 
-/** The zones whose names are read, the current one first. */
+/** The readable zones, the current one first. */
 export const zonesOf = (place: NamesConfig | undefined): string[] =>
   place ? [place.zone, ...(place.legacyZone ? [place.legacyZone] : [])] : []

@@ -6,14 +6,14 @@ test.each([
   [2_147_483_649n, 'eip155:1'],
   [0x8000_2105n, 'eip155:8453'],
   [0xffff_ffffn, 'eip155:2147483647'],
-])('coin type %d is of %s (ENSIP-11) [NAM-01]', (coinType, chainId) => {
+])('maps coin type %d to %s (ENSIP-11) [NAM-01]', (coinType, chainId) => {
   expect(chainIdOfCoinType(coinType)).toBe(chainId)
 })
 
-test.each([0n, 1n, 0x8000_0000n, 0x1_0000_0000n])('coin type %d is of no EVM network [NAM-01]', (coinType) => {
+test.each([0n, 1n, 0x8000_0000n, 0x1_0000_0000n])('maps coin type %d to no EVM network [NAM-01]', (coinType) => {
   expect(chainIdOfCoinType(coinType)).toBeUndefined()
 })
 
-test('ENS asks for Ethereum by 60', () => {
+test('uses coin type 60 for Ethereum', () => {
   expect([coinTypeOf('eip155:1'), coinTypeOf('eip155:8453')]).toEqual([60n, 0x8000_2105n])
 })

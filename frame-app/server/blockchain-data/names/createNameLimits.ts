@@ -10,13 +10,13 @@ import { holderKey, type NameHolder } from './NameHolder.ts'
 const hourMs = 3_600_000
 const perHour = (burst: number) => ({ burst, everyMs: hourMs / burst })
 
-/** So many people may share a line; one who registers all good names has only one line. */
+/** Limit per IP network: enough for shared connections, but a squatter has only one. */
 const ofLine = perHour(30)
 const ofAccount = perHour(10)
 
 /**
- * Bounds how many names one line of a provider, and one account, registers and changes in an hour, over all instances.
- * Each of them throws a RateLimitedError where that was the share.
+ * Hourly limits on name registrations and changes per IP network and per account, across all instances. Each method
+ * throws a `RateLimitedError` when the limit is reached.
  */
 export const createNameLimits = ({ database, addressLimit = {} }: Pick<DataDeps, 'database' | 'addressLimit'>) => {
   const { addressHeader, now = Date.now } = addressLimit
@@ -27,14 +27,14 @@ export const createNameLimits = ({ database, addressLimit = {} }: Pick<DataDeps,
     if (!lease) throw new RateLimitedError(Math.ceil(limit.everyMs / 1000))
   }
   return {
-    /** For each signature, before it is checked: a wrong one, or one that is sent again, costs what a name does. */
+    /** Charged for each signature before verification: an invalid or repeated one costs as much as a valid one. */
     takeSignature: (context: Context) => take(lineOf(context), ofLine),
     /**
-     * Before a node is asked whether a contract signed. Anybody can name a contract: what one line asks of it takes
-     * nothing from others, nor from the names of the contract.
+     * Charged before a node verifies a contract's signature. Anyone can name a contract, so the limit applies per IP
+     * network and contract. It does not affect others or the contract's own limit.
      */
     takeContractCheck: (context: Context, account: Address) => take(`${account} by ${lineOf(context)}`, ofAccount),
-    /** For an account that has signed. */
+    /** Charged to an account after its signature is verified. */
     takeChange: (holder: NameHolder) => take(holderKey(holder), ofAccount),
   }
 }

@@ -8,7 +8,7 @@ import type { NameHolder } from './NameHolder.ts'
 
 export type StoredName = Selectable<ListingSchema['account_names']>
 
-/** A signed message that is followed once. One that arrives again, as requests do that are retried, changes nothing. */
+/** A signed message, applied only once. A repeated one, as in a retried request, changes nothing. */
 export interface UsedMessage {
   hash: string
   expiresAt: Date
@@ -25,7 +25,7 @@ type Work = Transaction<ListingSchema>
 const findName = (database: Work | ListingDatabase, name: string) =>
   database.selectFrom('account_names').selectAll().where('name', '=', name).executeTakeFirst()
 
-/** Whether the message was not followed before. Two that arrive at once wait for each other. */
+/** True if the message was not used before. Concurrent duplicates wait for each other. */
 const useMessage = async (work: Work, { hash, expiresAt }: UsedMessage) => {
   const row = { hash, expires_at: expiresAt }
   const insert = work
@@ -35,11 +35,11 @@ const useMessage = async (work: Work, { hash, expiresAt }: UsedMessage) => {
   return (await insert.returning('hash').executeTakeFirst()) !== undefined
 }
 
-/** A contract speaks for the account of its own network alone: at the same address of another one, others may rule. */
+/** A contract can act only for the account on its own network. On other networks, the address can belong to others. */
 const isOwner = (row: StoredName, { address, chainId, isOnAllChains }: NameHolder) =>
   row.address === address && (isOnAllChains || row.chain_id === chainId)
 
-/** The row of a name for as long as it is being changed. Throws where it is not of the account. */
+/** Locks the row of a name for a change. Throws if the account does not own it. */
 const holdOwn = async (work: Work, change: Change) => {
   const { name } = change
   const row = await work.selectFrom('account_names').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
@@ -65,7 +65,7 @@ interface Transfer extends Change {
   to: NameHolder
 }
 
-/** Why a name could not be inserted; the row, where it is that of the same message, sent again. */
+/** Throws the reason why a name was not inserted. Returns the existing row if the same message was sent again. */
 const explain = async (work: Work, change: NameHolder & { name: string }, isNew: boolean): Promise<StoredName> => {
   const present = await findName(work, change.name)
   const isOwn = present !== undefined && isOwner(present, change)
@@ -75,9 +75,9 @@ const explain = async (work: Work, change: NameHolder & { name: string }, isNew:
 }
 
 /**
- * Registers a name. In each zone, an account with a key has one name, and a contract has one on its network. A contract at the
- * same address of another network counts apart. The database lets one of simultaneous registrations through, on any number
- * of instances.
+ * Registers a name. In each zone, a key account has one name, and a contract has one per network. A contract at the
+ * same address on another network is a different account. The database accepts only one of concurrent registrations,
+ * across all instances.
  */
 const register = async (work: Work, change: NewName): Promise<StoredName> => {
   const { name, address, message, now, zone, chainId, isOnAllChains, attributes } = change
@@ -104,7 +104,7 @@ const release = async (work: Work, change: Change) => {
   await deleteName(work, change.name)
 }
 
-/** Gives a name to another account, which has none in the zone. What the first one told of itself goes. */
+/** Transfers a name to another account, which must have none in the zone. Deletes the previous owner's attributes. */
 const transfer = async (work: Work, { to, ...change }: Transfer): Promise<StoredName> => {
   if (!(await useMessage(work, change.message))) return explain(work, { name: change.name, ...to }, false)
   const { name, zone } = await holdOwn(work, change)
@@ -121,10 +121,10 @@ const inTransaction =
   (wanted: Change) =>
     database.transaction().execute((work) => change(work, wanted))
 
-/** The names of the database. An address is as EIP-55 writes it. */
+/** The names in the database. Addresses are in EIP-55 format. */
 export const createNameStore = (database: ListingDatabase) => ({
   find: (name: string) => findName(database, name),
-  /** Those that a key signed for come first: at one address, contracts of several networks can be of anybody. */
+  /** Names signed by a key come first: contracts at the same address on several networks can have different owners. */
   findByAddress: (address: Address, zones: readonly string[]) =>
     database
       .selectFrom('account_names')
@@ -134,7 +134,7 @@ export const createNameStore = (database: ListingDatabase) => ({
       .orderBy('is_on_all_chains', 'desc')
       .orderBy('registered_at')
       .execute(),
-  /** Which of the names are registered. */
+  /** Returns the registered ones among the names. */
   findTaken: async (names: readonly string[]) => {
     const select = database.selectFrom('account_names').select('name')
     const rows = await select.where('name', 'in', [...names]).execute()
@@ -147,6 +147,6 @@ export const createNameStore = (database: ListingDatabase) => ({
 })
 export type NameStore = ReturnType<typeof createNameStore>
 
-/** Deletes the messages that are too old to be followed. */
+/** Deletes messages that are too old to be accepted. */
 export const purgeNameMessages = (database: ListingDatabase, now: number) =>
   database.deleteFrom('name_messages').where('expires_at', '<=', new Date(now)).execute()

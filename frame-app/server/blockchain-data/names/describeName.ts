@@ -2,11 +2,11 @@ import type { AccountName } from '../../../services/blockchain-data/accountName.
 import { allEvmNetworks, coinTypeOf } from './coinTypes.ts'
 import type { StoredName } from './createNameStore.ts'
 
-/** The address of a name by coin type: of its network, and of all EVM networks where a key stands behind it (ENSIP-19). */
+/** The addresses of a name by coin type: its network, and all EVM networks for a key account (ENSIP-19). */
 export const addressesByCoinType = ({ address, chain_id, is_on_all_chains }: StoredName): Map<bigint, string> =>
   new Map([
     [coinTypeOf(chain_id), address],
-    // An account of a key is on Ethereum as well.
+    // A key account also exists on Ethereum.
     ...(is_on_all_chains
       ? ([
           [60n, address],
@@ -15,7 +15,7 @@ export const addressesByCoinType = ({ address, chain_id, is_on_all_chains }: Sto
       : []),
   ])
 
-/** A name as the calls answer it. */
+/** A name in the response format. */
 export const describeName = (stored: StoredName): AccountName => {
   const created = stored.registered_at.toISOString()
   const addresses = [...addressesByCoinType(stored)].map(([coinType, address]) => [

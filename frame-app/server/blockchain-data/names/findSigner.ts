@@ -8,21 +8,21 @@ import { NameError } from './NameError.ts'
 interface SignedMessage {
   address: Address
   message: string
-  /** Of a contract that is not deployed yet, with the suffix of ERC-6492. */
+  /** Has the ERC-6492 suffix if the contract is not deployed yet. */
   signature: Hex
 }
 
-/** A contract says itself whether it signed (ERC-1271, ERC-6492), on its chain. */
+/** A contract verifies the signature itself (ERC-1271, ERC-6492), on its chain. */
 const isSignedByContract = async (chain: EvmChain, signed: SignedMessage) => {
   if (await createReadClient(chain).verifyMessage(signed)) return true
-  // viem answers false also where the call failed: here it fails where no node is there.
+  // viem also returns false when the call fails: this read throws if no node is available.
   await readChain(chain.node, 'eth_chainId', [])
   return false
 }
 
 /**
- * Who signed a message (EIP-191) for the account: its key, or the contract that it is on the chain. Throws a NameError.
- * `beforeAsking` can keep a node from being asked, by throwing.
+ * Returns the type of signer of a message (EIP-191): the account's key or its contract on the chain. Throws a
+ * `NameError`. `beforeAsking` can throw to prevent the request to the node.
  */
 export const findSigner = async (
   chain: EvmChain,

@@ -5,7 +5,7 @@ import type { UsedMessage } from './createNameStore.ts'
 import { NameError } from './NameError.ts'
 import { holderKey, type NameHolder } from './NameHolder.ts'
 
-/** How far the time of a message may be from the server's, either way. */
+/** Maximum difference between the message's time and the server's, in either direction. */
 const freshForMs = 300_000
 
 const signed = { name: z.string(), timestamp: z.int() }
@@ -14,9 +14,9 @@ const Receiver = z.pipe(
   z.transform((address) => getAddress(address)),
 )
 
-/** The text that is signed for a new name, as JSON. The timestamp is in seconds. */
+/** The signed text for a new name, as JSON. The timestamp is in seconds. */
 export const NameRegistrationMessage = z.strictObject({ ...signed, attributes: NameAttributes })
-/** The text that is signed to change a name. A transfer is signed by both accounts. */
+/** The signed text for a name change. Both accounts sign a transfer. */
 export const NameChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('setAttributes'), ...signed, attributes: NameAttributes }),
   z.strictObject({ action: z.literal('release'), ...signed }),
@@ -31,10 +31,12 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The one way to write it: one with keys that come twice, letters in escapes or much space says less than it seems to. */
+/** Accepts only canonical JSON: duplicate keys, escapes or excess whitespace can hide the real content. */
 const isPlain = (text: string, said: unknown) => JSON.stringify(said) === text
 
-/** Reads a signed text. Throws a NameError where it cannot be read, or its time is too far from now. */
+/**
+ * Reads a signed text. Throws a `NameError` if it is unreadable, or its time differs too much from the current time.
+ */
 export const readNameMessage = <Schema extends z.ZodMiniType<{ name: string; timestamp: number }>>(
   schema: Schema,
   text: string,
@@ -50,7 +52,7 @@ export const readNameMessage = <Schema extends z.ZodMiniType<{ name: string; tim
 }
 
 /**
- * By which a message is known that was followed before: the same text of another account is another message, and so is
- * that of a contract of another network.
+ * The hash that identifies a used message. The same text counts as different for another account, or a contract of
+ * another network.
  */
 export const messageHash = (text: string, holder: NameHolder) => hashMessage(`${holderKey(holder)}\n${text}`)

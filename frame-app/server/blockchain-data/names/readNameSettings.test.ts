@@ -10,15 +10,15 @@ const zone = { NAMES_ZONE: 'names.eth' }
 const resolver = '0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21'
 const signerKey = `0x${'ab'.repeat(32)}`
 
-test('without a zone there are no names', () => {
+test('disables names without a zone', () => {
   expect(read({})).toEqual({})
 })
 
-test('a zone alone is enough for names that this service alone knows', () => {
+test('accepts a zone without a gateway', () => {
   expect(read(zone)).toEqual({ names: { zone: 'names.eth' } })
 })
 
-test('the operator says which labels nobody gets, and who answers ENS clients', () => {
+test('reads the reserved labels and the ENS gateway', () => {
   const more = { NAMES_LEGACY_ZONE: 'old.eth', NAMES_RESERVED: 'marlow  fjell', NAMES_RESOLVER: resolver }
   expect(read({ ...zone, ...more, NAMES_SIGNER_KEY: signerKey })).toEqual({
     names: {
@@ -38,11 +38,11 @@ test.each<[string, Record<string, string>]>([
   ['a zone in upper case', { NAMES_ZONE: 'Names.eth' }],
   ['a zone with a dot at its end', { NAMES_ZONE: 'names.eth.' }],
   ['a resolver that is no address', { ...zone, NAMES_RESOLVER: 'resolver.eth', NAMES_SIGNER_KEY: signerKey }],
-])('%s is a mistake that is told at the start', (_what, environment) => {
+])('refuses %s at start', (_what, environment) => {
   expect(() => read(environment)).toThrow(/^NAMES_/)
 })
 
-test('what is wrong with a key is told without the key', () => {
+test('reports an invalid key without its value', () => {
   expect(() => read({ ...zone, NAMES_RESOLVER: resolver, NAMES_SIGNER_KEY: 'secret' })).toThrow(
     'NAMES_SIGNER_KEY is not a key of 0x and 64 digits',
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { labelProblem } from '../../../services/names/accountNameRule.ts'
 import { suggestLabels } from './suggestLabels.ts'
 
-test('what is offered is like the label, allowed, and the same each time [NAM-01]', () => {
+test('suggests similar, valid labels in a stable order [NAM-01]', () => {
   const labels = suggestLabels('maya')
   expect(labels.length).toBeGreaterThan(8)
   expect(labels).toEqual(suggestLabels('maya'))
@@ -13,11 +13,11 @@ test('what is offered is like the label, allowed, and the same each time [NAM-01
   }
 })
 
-test('a label that is too short alone is made longer', () => {
+test('extends a label that is too short', () => {
   expect(suggestLabels('m').every((label) => /^m-|-m$/.test(label) && label.length >= 4)).toBe(true)
 })
 
-test('of hyphens alone, or the longest label, nothing is made', () => {
+test('suggests nothing for hyphens or a maximum-length label', () => {
   expect(suggestLabels('--')).toEqual([])
   expect(suggestLabels('a'.repeat(32))).toEqual([])
 })

@@ -8,7 +8,7 @@ const ours = getAddress(`0x${'1'.repeat(40)}`)
 const theirs = getAddress(`0x${'2'.repeat(40)}`)
 const gateway = { resolver: ours, chainId: 1, signerKey: `0x${'3'.repeat(64)}` } as const
 
-/** ENS with these resolvers by name. */
+/** An ENS registry with these resolvers by name. */
 const chainsWith = (resolvers: Readonly<Record<string, Address>>) => {
   const byNode = new Map(Object.entries(resolvers).map(([name, resolver]) => [namehash(name).slice(2), resolver]))
   const call = async (calls: readonly { data: Hex }[]) =>
@@ -22,13 +22,13 @@ const told = async (chains: Chains, place: NamesConfig | undefined) => {
   return tell.mock.calls.flat()
 }
 
-test('a zone that ENS sends to our resolver, by itself or by the name above it, is nothing to tell', async () => {
+test('reports nothing for a zone with our resolver', async () => {
   expect(await told(chainsWith({ 'foyer.eth': ours }), { zone: 'foyer.eth', gateway })).toEqual([])
   const below = { zone: 'names.foyer.eth', gateway }
   expect(await told(chainsWith({ 'foyer.eth': ours, eth: theirs }), below)).toEqual([])
 })
 
-test('a zone that others have on ENS, or nobody, is told [NAM-01]', async () => {
+test('reports a zone with another resolver or none [NAM-01]', async () => {
   const place = { zone: 'foyer.eth', legacyZone: 'lobby.eth', gateway }
   expect(await told(chainsWith({ 'foyer.eth': theirs }), place)).toEqual([
     'Names below foyer.eth: ENS has another resolver for them than NAMES_RESOLVER',
@@ -36,14 +36,14 @@ test('a zone that others have on ENS, or nobody, is told [NAM-01]', async () => 
   ])
 })
 
-test('without a resolver of ours, a zone that has one is told, and a free one is not', async () => {
+test('reports zones with a resolver if ours is missing', async () => {
   expect(await told(chainsWith({ 'foyer.eth': theirs }), { zone: 'foyer.eth' })).toEqual([
     'Names below foyer.eth: ENS has another resolver for them, and NAMES_RESOLVER is not set',
   ])
   expect(await told(chainsWith({}), { zone: 'foyer.eth' })).toEqual([])
 })
 
-test('where ENS cannot be read, or there are no names, nothing is told', async () => {
+test('reports nothing for unreadable ENS or disabled names', async () => {
   const call = async () => Promise.reject(new Error('no node'))
   const silent = new Map([['eip155:1', { namespace: 'eip155', call }]]) as unknown as Chains
   expect(await told(silent, { zone: 'foyer.eth', gateway })).toEqual([])

@@ -3,7 +3,7 @@ import type { Chains, EvmChain } from '../chains.ts'
 import type { ContractResult } from '../evm/callContracts.ts'
 import { type NamesConfig, zonesOf } from './NamesConfig.ts'
 
-/** Where ENS has its registry, on Ethereum and its test networks. */
+/** Address of the ENS registry on Ethereum and its test networks. */
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const registryAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
 const wordBytes = 32
@@ -14,8 +14,8 @@ const resolverIn = (result: ContractResult | undefined) => {
 }
 
 /**
- * A name and those above it, but for the top one, which is nobody's: without a resolver of its own, that of the next one
- * answers for it (ENSIP-10).
+ * A name and its parents, without the top-level domain. If a name has no resolver, its parent's resolver answers
+ * (ENSIP-10).
  */
 const lineageOf = (name: string) => {
   const labels = name.split('.')
@@ -37,8 +37,8 @@ const problemOf = (resolver: Address | undefined, { gateway }: NamesConfig) => {
 }
 
 /**
- * Says of which zones the names do not lead to the same accounts on ENS as here: others may own the zone. It never rejects;
- * where ENS cannot be read, nothing is said.
+ * Reports zones whose names resolve differently in ENS, because others may own the zone. Never rejects; if ENS is
+ * unreadable, it reports nothing.
  */
 export const tellStrangeZones = async (chains: Chains, place: NamesConfig | undefined, tell = console.error) => {
   const chain = chains.get(`eip155:${place?.gateway?.chainId ?? 1}`)

@@ -2,32 +2,32 @@ import type { OnrampOptions } from '../../../services/blockchain-data/onramp/onr
 import type { OnrampQuote } from '../../../services/blockchain-data/onramp/onrampQuote.ts'
 import type { PurchaseState } from '../../../services/blockchain-data/onramp/purchase.ts'
 
-/** What is to be bought, and with what. */
+/** A purchase request with its asset and payment. */
 export interface PurchaseRequest {
-  /** The id of a purchase currency, such as `USDC`. */
+  /** Id of a purchase currency, such as `USDC`. */
   asset: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: string
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string
-  /** Whole units of the currency, as a decimal text. */
+  /** Decimal string in whole units of the currency. */
   amount: string
-  /** The id of a payment method, such as `card`. */
+  /** Id of a payment method, such as `card`. */
   method: string
-  /** ISO 3166-1. */
+  /** ISO 3166-1 code. */
   country: string
   address?: string
 }
 
 export interface PurchaseUrlRequest extends PurchaseRequest {
   address: string
-  /** Our own name of the purchase. */
+  /** The purchase's id in this service. */
   reference: string
-  /** Where the provider sends the visitor afterwards. */
+  /** URL to which the provider sends the visitor afterwards. */
   redirectUrl: string
-  /** Where it may tell how the purchase goes. */
+  /** URL at which the provider reports the purchase status. */
   webhookUrl: string
-  /** The visitor's network address. */
+  /** IP address of the visitor. */
   clientIp: string
   quoteId?: string
 }
@@ -38,34 +38,34 @@ export interface PurchaseStatus {
 }
 
 export interface Webhook {
-  /** By names in lower case. */
+  /** Headers by lowercase name. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** Under which the provider calls. */
+  /** URL that the provider called. */
   url: string
   /** Unix milliseconds. */
   now: number
 }
 
-/** A seller of tokens for money. Its calls throw an OnrampError. */
+/** An onramp provider. Its calls throw an `OnrampError`. */
 export interface OnrampAdapter {
   id: string
   name: string
-  /** What it keeps, such as `1-2%`. */
+  /** The provider's fee, such as `1-2%`. */
   feeRange: string
   options: (country: string) => Promise<OnrampOptions>
   quote: (request: PurchaseRequest) => Promise<OnrampQuote>
-  /** The page on which the visitor pays. It may work once, and for minutes. */
+  /** Creates the URL of the payment page. It may work only once and for a few minutes. */
   createUrl: (request: PurchaseUrlRequest) => Promise<string>
   readStatus: (reference: string) => Promise<PurchaseStatus>
   /**
-   * The reference of the purchase that a webhook tells of: empty where it names none, as those about other things do, and
-   * undefined where its signature is wrong or old. The state is then asked for: webhooks come late, twice and in any order.
+   * The purchase reference of a webhook. Empty if the webhook concerns something else, undefined if its signature is
+   * wrong or old. The state is then read from the provider: webhooks arrive late, twice and in any order.
    */
   readWebhook: (webhook: Webhook) => string | undefined
 }
 
-/** A provider refused, or did not answer. The message has no key, address or URL: it may be logged. */
+/** A provider refused or did not answer. The message contains no key, address or URL, so it can be logged. */
 export class OnrampError extends Error {
   override readonly name = 'OnrampError'
 
@@ -74,7 +74,7 @@ export class OnrampError extends Error {
   }
 }
 
-/** The provider does not sell this. */
+/** The provider does not sell the requested asset. */
 export class UnsupportedPurchaseError extends Error {
   override readonly name = 'UnsupportedPurchaseError'
 

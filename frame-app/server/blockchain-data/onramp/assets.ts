@@ -1,7 +1,7 @@
 import type { OnrampOptions } from '../../../services/blockchain-data/onramp/onrampOptions.ts'
 import { UnsupportedPurchaseError } from './OnrampAdapter.ts'
 
-/** The networks on which something is sold, and what each vendor calls them. */
+/** The supported networks, with each vendor's name for them. */
 const chains = {
   'eip155:1': { name: 'ethereum-mainnet', displayName: 'Ethereum', coinbase: 'ethereum' },
   'eip155:8453': { name: 'base-mainnet', displayName: 'Base', coinbase: 'base' },
@@ -16,9 +16,9 @@ interface Asset {
   id: string
   name: string
   chainId: ChainId
-  /** Empty for the network's own currency. */
+  /** Empty for the native currency. */
   contract: string
-  /** What Meld and MoonPay call it. Coinbase has its symbol and the network's name. */
+  /** The name at Meld and MoonPay. Coinbase uses the symbol and the network's name. */
   meld?: string
   moonpay?: string
 }
@@ -67,11 +67,11 @@ const nameOf = (found: Asset, vendor: Vendor) =>
 
 interface AssetRequest {
   asset: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: string
 }
 
-/** What a vendor calls an asset; Coinbase: its network. Throws an UnsupportedPurchaseError. */
+/** A vendor's name for an asset; for Coinbase, its network. Throws an `UnsupportedPurchaseError`. */
 export const vendorName = (vendor: Vendor, { asset, chainId }: AssetRequest) => {
   const found = assets.find((one) => one.id === asset && one.chainId === chainId)
   const name = found && nameOf(found, vendor)
@@ -79,10 +79,10 @@ export const vendorName = (vendor: Vendor, { asset, chainId }: AssetRequest) => 
   return name
 }
 
-/** The number of an EVM chain, or the CAIP-2 id. */
+/** The EVM chain id, or the CAIP-2 id. */
 const shortId = (chainId: ChainId) => chainId.replace(/^eip155:/, '')
 
-/** The assets that a vendor has a name for, as options have them. */
+/** The assets supported by a vendor, in the format of the options. */
 export const namedAssets = (
   vendor: Vendor,
   isSold: (asset: string, name: string) => boolean = () => true,
@@ -103,6 +103,6 @@ export const namedAssets = (
   })
 }
 
-/** The CAIP-2 id of a network that is named by it or by its name in options. */
+/** The CAIP-2 id of a network, from its id or its name in the options. */
 export const chainIdOfNetworkName = (network: string) =>
   Object.entries(chains).find(([, { name }]) => name === network)?.[0] ?? network

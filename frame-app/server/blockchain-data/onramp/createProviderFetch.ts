@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { OnrampError } from './OnrampAdapter.ts'
 
-/** A visitor waits for it. */
+/** Timeout, because a visitor waits. */
 const patienceMs = 10_000
-/** What is read of an answer: the options of some have all their currencies. */
+/** Maximum size of an answer: some providers list all their currencies in the options. */
 const largestAnswer = 2 * 1_048_576
 
 const readText = async (response: Response) => {
@@ -31,7 +31,7 @@ interface ProviderRequest<Schema> {
   headers?: Record<string, string>
   body?: object
   schema: Schema
-  /** What is read where the answer is 404. Default: that is a refusal. */
+  /** Value to use for a 404 answer. Default: treated as a refusal. */
   ifMissing?: unknown
 }
 
@@ -49,7 +49,10 @@ const load = async (
   return { response, text: await readText(response) }
 }
 
-/** Asks the API of a provider for JSON. Throws an OnrampError, without a cause: that of fetch may name the URL with a key. */
+/**
+ * Requests JSON from a provider's API. Throws an `OnrampError` without a cause, because a fetch error can contain the
+ * URL with a key.
+ */
 export const createProviderFetch =
   (provider: string, fetch: typeof globalThis.fetch) =>
   async <Schema extends z.ZodMiniType>(request: ProviderRequest<Schema>): Promise<z.output<Schema>> => {

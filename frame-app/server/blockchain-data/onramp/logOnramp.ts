@@ -1,5 +1,5 @@
 import { OnrampError } from './OnrampAdapter.ts'
 
-/** Logs what a provider did wrong, without account, key or URL. */
+/** Logs a provider's error without account, key or URL. */
 export const logOnramp = (error: unknown) =>
   console.error(`Purchases: ${error instanceof OnrampError ? error.message : 'a provider failed'}`)

@@ -3,25 +3,25 @@ import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import { statesBefore } from './furthestStatus.ts'
 import type { PurchaseStatus } from './OnrampAdapter.ts'
 
-/** A purchase is kept so long: disputes with a provider take weeks. */
+/** Retention of a purchase: disputes with a provider take weeks. */
 export const purchasesKeptMs = 30 * 86_400_000
-/** A provider is asked so often how a purchase goes, however many ask us. */
+/** Minimum interval between status requests to a provider, regardless of the number of clients. */
 const readEveryMs = 3_000
-/** Longer than what a guess could hit, and shorter than the 50 characters that Coinbase takes. */
+/** Too long to guess, and below Coinbase's limit of 50 characters. */
 const referenceBytes = 18
 const referencePattern = /^[\w-]{1,64}$/
 
 interface NewPurchase {
   projectId: string
   provider: string
-  /** Where it goes. */
+  /** Receiving address. */
   address: string
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: string
   asset: string
 }
 
-/** The purchases that visitors began, each by a reference of ours that nobody can guess. */
+/** The purchases that visitors began, each with an unguessable reference. */
 export const createPurchaseStore = (database: ListingDatabase, now: () => number = Date.now) => ({
   create: async ({ projectId, provider, address, chainId, asset }: NewPurchase) => {
     const reference = randomBytes(referenceBytes).toString('base64url')
@@ -49,7 +49,7 @@ export const createPurchaseStore = (database: ListingDatabase, now: () => number
       ? database.selectFrom('purchases').selectAll().where('reference', '=', reference).executeTakeFirst()
       : undefined,
 
-  /** Whether the caller is the one who asks the provider now. */
+  /** Reserves the next status request. True if the caller can send it now. */
   takeReading: async (reference: string) => {
     const { numUpdatedRows } = await database
       .updateTable('purchases')
@@ -60,7 +60,7 @@ export const createPurchaseStore = (database: ListingDatabase, now: () => number
     return numUpdatedRows > 0n
   },
 
-  /** Notes how a purchase goes. What would lead back is not noted. */
+  /** Stores the status of a purchase. Ignores a step back. */
   note: async (reference: string, { state, txHash }: PurchaseStatus) => {
     await database
       .updateTable('purchases')

@@ -24,7 +24,7 @@ const silent: OnrampAdapter = {
   },
 }
 
-test('of a provider that does not say what it sells, the defaults are taken [BUY-01]', async () => {
+test('uses the defaults for a provider without options [BUY-01]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { providers, ...all } = await readOffers([silent], 'US')
   expect(all).toEqual(defaultOptions)
@@ -33,7 +33,7 @@ test('of a provider that does not say what it sells, the defaults are taken [BUY
   log.mockRestore()
 })
 
-test('what several sell is there once, with the widest limits', async () => {
+test('merges offers of several providers, with the widest limits', async () => {
   const { paymentCurrencies, purchaseCurrencies } = await readOffers([meld, other, meld], 'US')
   expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
   expect(paymentCurrencies[0]?.payment_method_limits[0]).toEqual(limit('5', '7500.00'))
@@ -45,7 +45,7 @@ test('what several sell is there once, with the widest limits', async () => {
   ])
 })
 
-test('the defaults name each currency by its own contracts [BUY-01]', () => {
+test('uses each currency’s own contracts in the defaults [BUY-01]', () => {
   const [dollar, ether] = defaultOptions.purchaseCurrencies
   expect([dollar?.id, ether?.id]).toEqual(['USDC', 'ETH'])
   const chains = defaultOptions.purchaseCurrencies.map(({ networks }) => networks.map(({ chain_id }) => chain_id))

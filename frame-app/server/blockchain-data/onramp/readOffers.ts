@@ -5,7 +5,7 @@ import type { OnrampAdapter } from './OnrampAdapter.ts'
 
 type Named = { id: string }
 
-/** What several providers have, once: of the same id, the parts of each are put together. */
+/** Removes duplicates among several providers, and merges entries with the same id. */
 const merge = <Entry extends Named>(entries: readonly Entry[], join: (kept: Entry, more: Entry) => Entry) => {
   const byId = new Map<string, Entry>()
   for (const entry of entries) {
@@ -15,7 +15,7 @@ const merge = <Entry extends Named>(entries: readonly Entry[], join: (kept: Entr
   return [...byId.values()]
 }
 
-/** A limit of all providers is the widest of theirs. */
+/** Uses the widest of the providers' limits. */
 const joinLimits = (kept: PaymentLimit, more: PaymentLimit): PaymentLimit => ({
   id: kept.id,
   min: Number(more.min) < Number(kept.min) ? more.min : kept.min,
@@ -54,7 +54,7 @@ const readOffer = async (provider: OnrampAdapter, country: string) => {
   }
 }
 
-/** What can be bought from these providers. Of one that does not say it, the built-in defaults. */
+/** The offers of these providers. Uses the built-in defaults for a provider that does not list its offers. */
 export const readOffers = async (providers: readonly OnrampAdapter[], country: string): Promise<OnrampAnswer> => {
   const offers = await Promise.all(providers.map((provider) => readOffer(provider, country)))
   return { ...mergeOptions(offers), providers: offers }

@@ -9,15 +9,15 @@ test.each([
   [' 5 ', '5'],
   ['1.5E-7', '0.00000015'],
   [0, '0'],
-])('the amount %j of a vendor is %s [BUY-01]', (amount, text) => {
+])('reads the vendor amount %j as %s [BUY-01]', (amount, text) => {
   expect(VendorAmount.parse(amount)).toBe(text)
 })
 
-test.each([-1, '-1', '1,000.00', 'NaN', '', null, '0x10', '1e999'])('%j is no amount [BUY-01]', (amount) => {
+test.each([-1, '-1', '1,000.00', 'NaN', '', null, '0x10', '1e999'])('refuses %j as an amount [BUY-01]', (amount) => {
   expect(VendorAmount.safeParse(amount).success).toBe(false)
 })
 
-test('a list is read without what cannot be read of it [BUY-01]', () => {
+test('omits unreadable entries from a list [BUY-01]', () => {
   const List = VendorList(z.object({ status: z.string() }))
   expect(List.parse([{ status: 'a' }, null, { status: 1 }, { status: 'b' }])).toEqual([
     { status: 'a' },

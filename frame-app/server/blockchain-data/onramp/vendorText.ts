@@ -12,13 +12,13 @@ const amountText = (amount: number | string) => {
   return exponent.test(text) ? digits.format(Number(text)) : text
 }
 
-/** An amount that a vendor writes as a number or as a text, as a decimal text. */
+/** A vendor's amount, as a number or string, converted to a decimal string. */
 export const VendorAmount = z.pipe(
   z.union([z.number().check(z.minimum(0)), z.string()]),
   z.pipe(z.transform(amountText), DecimalText),
 )
 
-/** A list of a vendor, without what is not as it should be; empty where it is missing. What informs is read generously. */
+/** A vendor's list without invalid entries; empty if missing. Informational data is parsed leniently. */
 export const VendorList = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.nullish(z.array(z.unknown())),
@@ -30,10 +30,10 @@ export const VendorList = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   )
 
-/** Where a visitor is sent to pay. */
+/** URL of a payment page. */
 export const VendorUrl = z.url({ protocol: /^https$/ })
 
-/** A hash that a vendor names; undefined where it names none, or something else. */
+/** A transaction hash from a vendor; undefined if missing or invalid. */
 export const VendorHash = z.catch(z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{32,128}$/))), undefined)
 
 const isSame = (left: string, right: string) => {
@@ -49,17 +49,17 @@ interface Signed {
 
 export const hmacOf = ({ key, text, encoding }: Signed) => createHmac('sha256', key).update(text).digest(encoding)
 
-/** Whether a text was signed so, by HMAC with SHA-256. Padding is left out of account. */
+/** Verifies an HMAC-SHA-256 signature. Ignores padding. */
 export const hasValidHmac = (signature: string, signed: Signed) =>
   isSame(signature.replace(/=+$/, ''), hmacOf(signed).replace(/=+$/, ''))
 
 const oldestMs = 300_000
 
-/** Whether a webhook was signed within five minutes. Unit: seconds; later ones are replays. */
+/** True if a webhook was signed within five minutes, from a timestamp in seconds. Older ones are replays. */
 export const isRecent = (seconds: string | undefined, now: number) =>
   Math.abs(now - Number(seconds ?? Number.NaN) * 1000) <= oldestMs
 
-/** Reads `t=1,v1=ab` by names. */
+/** Parses `t=1,v1=ab` into an object. */
 export const readPairs = (header: string): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     header.split(',').map((part) => {
@@ -68,7 +68,7 @@ export const readPairs = (header: string): Readonly<Record<string, string | unde
     }),
   )
 
-/** Reads a body by a schema; undefined where it is something else. */
+/** Parses a body by a schema; undefined if it does not match. */
 export const readBody = <Schema extends z.ZodMiniType>(body: string, schema: Schema): z.output<Schema> | undefined => {
   try {
     return schema.safeParse(JSON.parse(body)).data

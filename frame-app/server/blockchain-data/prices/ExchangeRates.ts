@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { currencies } from '../../../services/blockchain-data/currencies.ts'
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 
-/** How much of each currency a dollar is worth. */
+/** The value of one dollar in each currency. */
 export type Rates = ReadonlyMap<Currency, number>
 
-/** A number, or one in a text. Other values are no rates, even if JavaScript makes a number of them. */
+/** A number or numeric string. Other values are not rates, even if JavaScript would convert them. */
 const toRate = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN)
 
 const readRates = (listed: Readonly<Record<string, unknown>>): Rates =>
@@ -16,7 +16,7 @@ const readRates = (listed: Readonly<Record<string, unknown>>): Rates =>
     }),
   )
 
-/** Rates, and the day (Unix milliseconds) that they are said to be of. */
+/** Rates with their stated date (Unix milliseconds). */
 export interface DatedRates {
   rates: Rates
   date: number | undefined
@@ -31,8 +31,9 @@ const Listed = z.record(z.string(), z.unknown())
 const ofDollar = z.literal('USD')
 
 /**
- * Rates as Frankfurter answers them (`{ "base": "USD", "date": "2026-11-25", "rates": { "EUR": 0.92 } }`), or Coinbase
- * (`{ "data": { "currency": "USD", "rates": { "EUR": "0.92" } } }`), without a date. What is no rate is left out.
+ * Rates in the format of Frankfurter: `{ "base": "USD", "date": "2026-11-25", "rates": { "EUR": 0.92 } }`. Also in that
+ * of Coinbase, without a date: `{ "data": { "currency": "USD", "rates": { "EUR": "0.92" } } }`. Invalid rates are
+ * omitted.
  */
 export const ExchangeRates = z.pipe(
   z.union([

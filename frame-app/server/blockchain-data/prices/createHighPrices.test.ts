@@ -17,8 +17,8 @@ const start = () => {
   return { state, shown: () => read(readPrices), high: () => read(readHighPrices) }
 }
 
-describe('createHighPrices', () => {
-  test('counts the highest price of the last hour [EMB-14]', async () => {
+describe('`createHighPrices`', () => {
+  test('returns the highest price of the last hour [EMB-14]', async () => {
     const { state, shown, high } = start()
     expect(await shown()).toBe(10)
     Object.assign(state, { now: 60_000, shown: 0.01, highest: 0.01 })
@@ -28,13 +28,13 @@ describe('createHighPrices', () => {
     expect(await high()).toBe(0.01)
   })
 
-  test('counts the higher of two prices [EMB-14]', async () => {
+  test('returns the higher of the two sources’ prices [EMB-14]', async () => {
     const { state, shown, high } = start()
     state.highest = 10.9
     expect([await shown(), await high()]).toEqual([10, 10.9])
   })
 
-  test('counts what was read since the peak [EMB-14]', async () => {
+  test('includes prices read since the peak [EMB-14]', async () => {
     const { state, shown, high } = start()
     await shown()
     for (let minutes = 0; minutes <= 60; minutes += 1) {

@@ -7,7 +7,7 @@ import type { Prices } from './readTokenPrices.ts'
 const hourMs = 3_600_000
 const mostPrices = 10_000
 
-/** The highest prices of an hour by the clock, and of the hour before it. */
+/** The highest prices of the current clock hour and the previous one. */
 interface High {
   hour: number
   current: number
@@ -15,9 +15,9 @@ interface High {
 }
 
 interface HighDeps {
-  /** What visitors are shown. */
+  /** Prices shown to visitors. */
   readPrices: Pricer
-  /** The highest prices that pools say at the moment. */
+  /** The highest current pool prices. */
   readHighest: Pricer
   now?: () => number
 }
@@ -29,7 +29,7 @@ interface HighDeps {
 export const createHighPrices = ({ readPrices, readHighest, now = Date.now }: HighDeps) => {
   const highs = createRecentMap<string, High>(mostPrices)
 
-  /** Each read sets the entry, so that a token which is in use is not forgotten. */
+  /** Each read sets the entry again, so that tokens in use are not evicted. */
   const note = (key: string, price: number) => {
     const hour = Math.floor(now() / hourMs)
     const known = highs.get(key)

@@ -4,29 +4,29 @@ import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { userAgent } from '../../pictures/fetch/requestOnce.ts'
 import type { Prices } from './readTokenPrices.ts'
 
-/** A service with the shape of this one, which is asked for prices first. */
+/** A service with the same API as this one, queried for prices first. */
 export interface PriceEndpoint {
   origin: string
-  /** A project of that service. */
+  /** Project id at that service. */
   projectId: string
 }
 
-/** A visitor waits for the answer; without it, pools say the price. */
+/** Timeout, because a visitor waits. Without an answer, pools provide the price. */
 const patienceMs = 3_000
 
 /**
- * Sends our own user agent. A service that is configured as its own price source recognises its request by it, and refuses it
- * in place of asking itself for ever.
+ * Sends this service's user agent. A service configured as its own price source recognizes the request and refuses it,
+ * which prevents an endless loop.
  */
 const named =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (url, init) =>
     fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': userAgent } })
 
-/** Addresses of Ethereum are written in either case; mints of Solana in one. */
+/** Ethereum addresses can be in either case; Solana mints are case-sensitive. */
 const tokenOf = (address: string) => (address.startsWith('0x') ? getAddress(address) : address)
 
-/** Reads prices from another service. None where it does not answer in time, or knows none in this currency. */
+/** Reads prices from another service. Empty if it does not answer in time or has none in this currency. */
 export const createPriceSource = ({ origin, projectId }: PriceEndpoint, fetch = globalThis.fetch) => {
   const { getPrices } = createBlockchainData({
     baseUrl: origin,

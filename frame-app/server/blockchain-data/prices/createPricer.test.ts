@@ -6,7 +6,7 @@ import { createPricer } from './createPricer.ts'
 import { createPriceSource } from './createPriceSource.ts'
 
 const [gold, silver] = [getAddress(`0x${'a1'.repeat(20)}`), getAddress(`0x${'a2'.repeat(20)}`)]
-/** A network without dollar tokens: its pools say no price. */
+/** A network without dollar tokens: its pools provide no price. */
 const chain = {
   chainId: 'eip155:1',
   contracts: { dollars: [], wrappedNative: silver },
@@ -15,7 +15,7 @@ const chain = {
 
 const currencyIn = (init: RequestInit | undefined): string => JSON.parse(String(init?.body)).currency
 
-/** A pricer that asks a source, which answers so in each currency. A dollar is 0.8 euros. */
+/** A pricer with a source that gives this answer in each currency. One dollar is 0.8 euros. */
 const start = (answer: (currency: string) => Response) => {
   const fetch = vi.fn(async (_url: unknown, init?: RequestInit) => answer(currencyIn(init)))
   const rateOf = async (currency: string) => (currency === 'eur' ? 0.8 : undefined)
@@ -25,7 +25,7 @@ const start = (answer: (currency: string) => Response) => {
 }
 const fungible = (address: string, price: unknown) => ({ address, name: 'G', symbol: 'G', iconUrl: '', price })
 
-test('prices are those of a source of the same shape, where one is configured [API-01]', async () => {
+test('uses prices of a configured source [API-01]', async () => {
   const fungibles = [
     fungible(`eip155:1:${gold}`, 12.5),
     fungible(`eip155:1:${silver}`, 'much'),
@@ -40,13 +40,13 @@ test('prices are those of a source of the same shape, where one is configured [A
     addresses: [`eip155:1:${gold}`, `eip155:1:${silver}`],
     projectId: 'marlow',
   })
-  // A service that is told to ask itself refuses it by this.
+  // A service configured to query itself detects this user agent.
   expect(new Headers(init?.headers).get('user-agent')).toBe('Foyer')
   await readPrices(chain, [gold], 'usd')
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('a source that does not answer leaves the prices of pools', async () => {
+test('uses pool prices if the source does not answer', async () => {
   const { readPrices } = start(() => new Response('', { status: 401 }))
   expect([...(await readPrices(chain, [gold], 'usd'))]).toEqual([])
 })
@@ -54,7 +54,7 @@ test('a source that does not answer leaves the prices of pools', async () => {
 const inCurrencies = (prices: Readonly<Record<string, readonly [string, number][]>>) => (currency: string) =>
   Response.json({ fungibles: (prices[currency] ?? []).map(([token, price]) => fungible(`eip155:1:${token}`, price)) })
 
-test('a source is asked in the currency that is wanted, and its answers are kept by currency', async () => {
+test('queries and caches prices in the requested currency', async () => {
   const { fetch, readPrices } = start(inCurrencies({ usd: [[gold, 10]], eur: [[gold, 8.5]] }))
   for (const _time of [1, 2]) {
     expect([...(await readPrices(chain, [gold], 'eur'))]).toEqual([[gold, 8.5]])
@@ -63,7 +63,7 @@ test('a source is asked in the currency that is wanted, and its answers are kept
   expect(fetch.mock.calls.map(([, init]) => currencyIn(init))).toEqual(['eur', 'usd'])
 })
 
-test('what the source does not say in a currency is converted by the rate, and said by nobody without one', async () => {
+test('converts missing prices by the rate, or omits them', async () => {
   const { readPrices } = start(
     inCurrencies({
       usd: [
@@ -82,7 +82,7 @@ test('what the source does not say in a currency is converted by the rate, and s
   expect([...(await readPrices(chain, [gold], 'jpy'))]).toEqual([])
 })
 
-test('an ether is one ether on a network whose own currency it is', async () => {
+test('prices ether as exactly one on its own networks', async () => {
   const { readPrices } = start(
     inCurrencies({
       usd: [

@@ -12,26 +12,26 @@ import { wrappedNativeOf } from './wrappedNativeOf.ts'
 
 const lifetimeMs = 15_000
 const mostPrices = 10_000
-/** As many digits of a product as a number has for sure: the others would be noise. */
+/** Significant digits that a number represents exactly: further digits would be noise. */
 const exactDigits = 15
 
 interface Known {
-  /** Undefined: nobody says it. */
+  /** Undefined if no source has a price. */
   price: number | undefined
   readAt: number
 }
 
 interface PricerDeps {
-  /** Asked first. What it does not know, pools say. */
+  /** Queried first. Pools provide the missing prices. */
   source?: PriceSource
-  /** Where the source says no price in a currency, that in dollars is converted. */
+  /** If the source has no price in a currency, the dollar price is converted. */
   rateOf?: RateOf
-  /** How a price is chosen from what pools say. Default: that of the deepest one, while deep pools agree. */
+  /** Selects a price from pool quotes. Default: the price of the deepest pool, while deep pools agree. */
   choose?: ChoosePrice
   now?: () => number
 }
 
-/** Reads prices, and keeps each for a while by its currency: visitors have the same few tokens. */
+/** Reads prices and caches each briefly by currency, because visitors have the same few tokens. */
 export const createPricer = (
   catalogue: TokenCatalogue,
   { source, rateOf, choose = agreedPrice, now = Date.now }: PricerDeps = {},
@@ -41,10 +41,10 @@ export const createPricer = (
   const readDollars = (chain: Chain, tokens: readonly string[]) =>
     chain.namespace === 'solana'
       ? readSolanaPrices(chain, tokens, choose)
-      : // On an EVM chain, tokens have addresses of this kind.
+      : // On an EVM chain, all tokens have EVM addresses.
         readTokenPrices({ chain, catalogue, tokens: tokens as readonly Address[], choose })
 
-  /** A network whose own currency is ether says itself what a dollar is in it: an ether is one ether then. */
+  /** On a network with native ether, the rate comes from its own ether price. One ether is then exactly one ether. */
   const rateOn = async (chain: Chain, currency: Currency) => {
     const wrappedNative = wrappedNativeOf(chain)
     if (currency !== 'eth' || chain.currency.symbol !== 'ETH' || !wrappedNative) return rateOf?.(currency)

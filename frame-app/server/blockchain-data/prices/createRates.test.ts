@@ -13,7 +13,7 @@ const inFile = async (content: unknown) => {
   return file
 }
 
-/** Rates of a URL, with a clock that a test moves. */
+/** Rates from a URL, with a test clock. */
 const start = async (answer: () => Response) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fetch = vi.fn(async () => answer())
@@ -25,7 +25,7 @@ const euros = (rate: unknown) => Response.json({ base: 'USD', date: '2026-11-25'
 const ofDate = (date: string) => Response.json({ base: 'USD', date, rates: { EUR: 0.8 } })
 const refused = () => new Response('', { status: 401 })
 
-test('a file has rates as Frankfurter or Coinbase write them; what is no rate is left out', async () => {
+test('reads Frankfurter or Coinbase rates and omits invalid ones', async () => {
   const frankfurter = await createRates(
     await inFile({ base: 'USD', rates: { EUR: 0.8, JPY: 0, INR: 'many', BTC: true } }),
   )
@@ -39,22 +39,22 @@ test('a file has rates as Frankfurter or Coinbase write them; what is no rate is
   expect(await coinbase('btc')).toBe(0.00001)
 })
 
-test('a file that is not there, or has rates of another currency than the dollar, ends the start', async () => {
+test('fails at start without a file of dollar rates', async () => {
   await expect(createRates('/nowhere/rates.json')).rejects.toThrow('ENOENT')
   await expect(createRates(await inFile({ base: 'EUR', rates: { GBP: 0.9 } }))).rejects.toThrow('rates.json')
 })
 
-test('rates of another machine are not read without TLS', async () => {
+test('refuses rates from another machine without TLS', async () => {
   await expect(createRates('http://rates.example/latest')).rejects.toThrow('https')
   await expect(createRates('http://localhost.example/latest')).rejects.toThrow('https')
   await expect(createRates('http://127.0.0.1:9/latest')).resolves.toBeTypeOf('function')
 })
 
-test('without a place there are no rates', async () => {
+test('returns no rates without a source', async () => {
   expect(await (await createRates(undefined))('eur')).toBeUndefined()
 })
 
-test('a URL is asked for all who wait, and again after ten minutes', async () => {
+test('shares one request, and repeats it after ten minutes', async () => {
   let rate = 0.8
   const { fetch, rateOf, pass } = await start(() => euros(rate))
   expect(await Promise.all([rateOf('eur'), rateOf('eur')])).toEqual([0.8, 0.8])
@@ -63,12 +63,12 @@ test('a URL is asked for all who wait, and again after ten minutes', async () =>
   expect(await rateOf('eur')).toBe(0.8)
   expect(fetch).toHaveBeenCalledOnce()
   pass(1)
-  // Nobody waits for new rates while the last ones hold.
+  // Valid rates are returned without waiting for new ones.
   expect(await rateOf('eur')).toBe(0.8)
   await expect.poll(() => rateOf('eur')).toBe(0.9)
 })
 
-test('where the URL fails, the last rates hold for a day, and it is asked again after a minute', async () => {
+test('keeps rates for a day after failures, with retries', async () => {
   let answer: () => Response = () => euros(0.8)
   const { fetch, rateOf, pass } = await start(() => answer())
   expect(await rateOf('eur')).toBe(0.8)
@@ -83,7 +83,7 @@ test('where the URL fails, the last rates hold for a day, and it is asked again 
   expect(await rateOf('eur')).toBeUndefined()
 })
 
-test('rates that say that they are more than a week old are not used', async () => {
+test('ignores rates dated more than a week ago', async () => {
   let date = '1970-01-02'
   const { rateOf, pass } = await start(() => ofDate(date))
   pass(8 * 24 * 60 * minute - 1)
@@ -95,7 +95,7 @@ test('rates that say that they are more than a week old are not used', async () 
   expect(await rateOf('eur')).toBe(0.8)
 })
 
-test('a file is read again, and is not used once nobody has written it for a day', async () => {
+test('rereads a file and ignores it after a day', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const file = await inFile({ base: 'USD', rates: { EUR: 0.8 } })
   const writtenAt = 1_000_000_000
@@ -115,7 +115,7 @@ test('a file is read again, and is not used once nobody has written it for a day
   expect(await rateOf('eur')).toBe(0.9)
 })
 
-test('an answer that is longer than rates are is not read', async () => {
+test('refuses an answer that exceeds the size limit', async () => {
   const { rateOf } = await start(() => Response.json({ base: 'USD', rates: { EUR: 0.8, note: 'x'.repeat(262_144) } }))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const read = rateOf('eur')

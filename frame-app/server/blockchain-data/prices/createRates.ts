@@ -5,20 +5,20 @@ import { requestJson } from '#protocol/transport/requestJson'
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { type DatedRates, ExchangeRates } from './ExchangeRates.ts'
 
-/** How much of a currency a dollar is worth; undefined where that is not known. */
+/** Returns the value of one dollar in a currency; undefined if unknown. */
 export type RateOf = (currency: Currency) => Promise<number | undefined>
 
-/** Rates are read again after this time, */
+/** Interval between reads of the rates. */
 const keptMs = 600_000
-/** and after a failure sooner. */
+/** Retry delay after a failure. */
 const retryAfterMs = 60_000
-/** Rates are used for so long after they were last read from a URL, or written to a file. */
+/** Lifetime of rates since the last read of a URL or the last write of a file. */
 const longestMs = 86_400_000
-/** Rates that name their day are used for so long after it: those of central banks stand over weekends and holidays. */
+/** Lifetime of dated rates: central bank rates remain valid over weekends and holidays. */
 const longestOfDateMs = 7 * longestMs
-/** A visitor waits for the answer. */
+/** Timeout, because a visitor waits. */
 const patienceMs = 3_000
-/** Coinbase answers with some 12 kB. */
+/** Maximum size of an answer. Coinbase sends about 12 kB. */
 const longestAnswer = 262_144
 
 interface RatesDeps {
@@ -27,7 +27,7 @@ interface RatesDeps {
 }
 
 interface Known extends DatedRates {
-  /** When they were read from a URL or written to a file, in Unix milliseconds. */
+  /** Time of the read from a URL or the write to a file, in Unix milliseconds. */
   knownAt: number
 }
 
@@ -40,13 +40,13 @@ interface Reading {
 const isCurrent = ({ knownAt, date }: Known, now: number) =>
   now - knownAt < longestMs && (date === undefined || now - date < longestOfDateMs)
 
-/** Why reading failed: the cause, where a request hides it. */
+/** The reason of a failed read: the error's cause, if present. */
 const reasonOf = (error: unknown) => {
   const { cause } = Object(error) as { cause?: unknown }
   return [cause, error].find((one) => one instanceof Error)?.message ?? String(error)
 }
 
-/** Keeps rates that are read again and again, and uses none that are too old. */
+/** Refreshes the rates periodically and ignores outdated ones. */
 const keepRates = ({ read, now, known }: Reading): RateOf => {
   let latest = known
   let reading = Promise.resolve()
@@ -71,7 +71,7 @@ const keepRates = ({ read, now, known }: Reading): RateOf => {
   }
 }
 
-/** Reads no more than rates are long, and follows no redirect, which could leave TLS. */
+/** Limits the answer size, and follows no redirect, which could leave TLS. */
 const boundFetch =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (url, init) => {
@@ -93,12 +93,12 @@ const readWritten = async (file: string): Promise<Known> => {
   return { ...(await readJson(file, ExchangeRates)), knownAt: mtimeMs }
 }
 
-/** Whoever changes an answer on its way changes what visitors believe to send. */
+/** Requires TLS: a tampered rate would change the amounts that visitors see. */
 const isSafe = (url: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url)
 
 /**
- * Reads rates from a file, which has to be there, or from a URL: every ten minutes. Those that are too old are not used.
- * Rejects if the URL is of another machine and not https.
+ * Reads rates every ten minutes from a URL or from a file, which must exist. Ignores outdated rates. Rejects if the URL
+ * is on another machine and not https.
  */
 export const createRates = async (place: string | undefined, deps: RatesDeps = {}): Promise<RateOf> => {
   const { fetch = globalThis.fetch, now = Date.now } = deps

@@ -7,12 +7,12 @@ const factoryAbi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
 ])
 
-/** The fees of Uniswap V3, in millionths. */
+/** Uniswap V3 fees, in millionths. */
 const fees = [100, 500, 3000, 10_000]
 
 export interface PoolPair {
   token: Address
-  /** The token in which the price is given. */
+  /** The token in which the price is quoted. */
   anchor: Address
 }
 
@@ -44,7 +44,7 @@ const addressOf = (result: ContractResult | undefined) => {
   return decodeAbiParameters([{ type: 'address' }], result)[0]
 }
 
-/** The pools of these pairs of tokens that the network's factories know. */
+/** The pools of these token pairs in the network's factories. */
 export const findPools = async (chain: EvmChain, pairs: readonly PoolPair[]): Promise<Pool[]> => {
   const questions = pairs.flatMap((pair) => questionsOf(chain, pair))
   const results = await chain.call(questions.map(({ call }) => call))

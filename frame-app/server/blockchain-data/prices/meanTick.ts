@@ -3,12 +3,12 @@ import type { ContractResult } from '../evm/callContracts.ts'
 
 const poolAbi = parseAbi(['function observe(uint32[]) view returns (int56[], uint160[])'])
 
-/** Prices are means over so long, where a V3 pool remembers it (its observation cardinality). */
+/** Averaging period of prices, if a V3 pool's observation cardinality covers it. */
 const meanSeconds = 1800
-/** The question to a pool. */
+/** Calldata of the pool's `observe`. */
 export const observing = encodeFunctionData({ abi: poolAbi, functionName: 'observe', args: [[meanSeconds, 0]] })
 
-/** The mean tick, rounded down as Uniswap does. Undefined where the pool does not remember so long. */
+/** The mean tick, rounded down as in Uniswap. Undefined if the pool's observations do not cover the period. */
 export const meanTickOf = (result: ContractResult | undefined) => {
   if (!result) return undefined
   try {

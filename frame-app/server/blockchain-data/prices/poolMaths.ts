@@ -1,6 +1,6 @@
 import { maxBigInt, minBigInt } from '../../../services/transactions/extremes.ts'
 
-/** Prices are whole numbers of 10^-24: exact, and fine enough for tokens that are worth a billionth of a cent. */
+/** Prices are integers in units of 10^-24: exact, and precise enough for tokens worth a billionth of a cent. */
 export const priceScale = 10n ** 24n
 
 const unit = (decimals: number) => 10n ** BigInt(decimals)
@@ -11,20 +11,20 @@ interface Side {
   decimals: number
 }
 
-/** What one token is worth in tokens of the other side, by the reserves of a V2 pair. Undefined for an empty pair. */
+/** The price of one token in tokens of the other side, from the reserves of a V2 pair. Undefined for an empty pair. */
 export const priceOfReserves = (token: Side, anchor: Side) => {
   if (token.reserve <= 0n || anchor.reserve <= 0n) return undefined
   return (anchor.reserve * unit(token.decimals) * priceScale) / (token.reserve * unit(anchor.decimals))
 }
 
 interface PoolSide {
-  /** Whether the token is token0 of the pool. */
+  /** True if the token is token0 of the pool. */
   isToken0: boolean
   decimals: number
   anchorDecimals: number
 }
 
-/** What one token is worth in tokens of the other side, where token0 is worth so many base units of token1. */
+/** The price of one token in tokens of the other side, from the ratio of token1 to token0 base units. */
 const priceOfRatio = (above: bigint, below: bigint, { isToken0, decimals, anchorDecimals }: PoolSide) => {
   const [over, under] = isToken0 ? [above, below] : [below, above]
   return (over * unit(decimals) * priceScale) / (under * unit(anchorDecimals))
@@ -37,19 +37,19 @@ interface Spot extends PoolSide {
 
 const q192 = 1n << 192n
 
-/** The price of this moment, by `slot0` of a V3 pool. Undefined for a pool without a price. */
+/** The spot price from `slot0` of a V3 pool. Undefined for a pool without a price. */
 export const priceOfSlot0 = ({ sqrtPriceX96, ...told }: Spot) =>
   sqrtPriceX96 <= 0n ? undefined : priceOfRatio(sqrtPriceX96 * sqrtPriceX96, q192, told)
 
 const q128 = 1n << 128n
 
-/** The price of this moment of a pool of Orca, whose square root is Q64.64. Undefined for a pool without a price. */
+/** The spot price of an Orca pool, whose square root is Q64.64. Undefined for a pool without a price. */
 export const priceOfX64 = ({ sqrtPriceX64, ...told }: PoolSide & { sqrtPriceX64: bigint }) =>
   sqrtPriceX64 <= 0n ? undefined : priceOfRatio(sqrtPriceX64 * sqrtPriceX64, q128, told)
 
 const tickBase = (q128 * 10_001n) / 10_000n
 
-/** 1.0001 to the power of a tick that is not negative, as Q128, by repeated squaring. */
+/** 1.0001 to the power of a nonnegative tick, as Q128, by repeated squaring. */
 const powerOfTick = (tick: bigint): bigint => {
   if (tick === 0n) return q128
   const half = powerOfTick(tick / 2n)
@@ -57,47 +57,47 @@ const powerOfTick = (tick: bigint): bigint => {
   return tick % 2n === 0n ? even : (even * tickBase) / q128
 }
 
-/** The greatest tick of Uniswap V3. */
+/** Maximum tick of Uniswap V3. */
 const mostTicks = 887_272n
 
-/** The price at a tick of a V3 pool. Undefined for one that no pool has. */
+/** The price at a tick of a V3 pool. Undefined for a tick out of range. */
 export const priceOfTick = ({ tick, ...told }: PoolSide & { tick: bigint }) => {
   if (tick > mostTicks || tick < -mostTicks) return undefined
   return tick < 0n ? priceOfRatio(q128, powerOfTick(-tick), told) : priceOfRatio(powerOfTick(tick), q128, told)
 }
 
-/** A price of this moment that is farther from the mean than this was likely moved for this moment. */
+/** A spot price further from the mean was likely manipulated. */
 const mostPercentApart = 5n
 
-/** Whether a spot price is near enough to the time-weighted mean to be believed. */
+/** True if a spot price is close enough to the time-weighted mean to be reliable. */
 export const isNearMean = (spot: bigint, mean: bigint) =>
   (spot > mean ? spot - mean : mean - spot) * 100n <= mean * mostPercentApart
 
-/** A price in one thing, told in another: what the first is worth in the second. */
+/** Converts a price to another unit, by the value of the first unit in the second. */
 export const convertPrice = (price: bigint, rate: bigint) => (price * rate) / priceScale
 
-/** What so many base units are worth in whole dollars, rounded down. */
+/** Value of an amount in base units, in whole dollars, rounded down. */
 export const toWholeDollars = (amount: bigint, decimals: number, price: bigint) =>
   (amount * price) / (unit(decimals) * priceScale)
 
 export interface Quote {
-  /** In dollars. Null: the pool has a price that is not to be believed. */
+  /** In dollars. Null if the pool's price is unreliable. */
   price: bigint | null
-  /** How deep the pool is, in whole dollars: what it holds of the anchor, or what it trades near its price. */
+  /** Depth of the pool in whole dollars: its anchor reserve, or the amount tradable near its price. */
   liquidity: bigint
-  /** The price is that of this moment, of a pool that says no mean: whoever moves it sets it for nothing. */
+  /** True for the spot price of a pool without a mean, which can be manipulated at no cost. */
   isMomentary?: boolean
 }
 
-/** How the price of a token is chosen from what pools say. */
+/** Selects the price of a token from pool quotes. */
 export type ChoosePrice = (quotes: readonly Quote[], leastLiquidity: bigint) => bigint | undefined
 
 const deepOf = (quotes: readonly Quote[], leastLiquidity: bigint) =>
   quotes.filter(({ liquidity }) => liquidity >= leastLiquidity)
 
 /**
- * The price of the deepest pool. Thin pools, whose price anybody can set, are ignored. Where the deepest pool has no
- * believable price there is none: the next pool may be one that an attacker has made for that.
+ * The price of the deepest pool. Thin pools, whose price anyone can set, are ignored. If the deepest pool has no
+ * reliable price, none is returned: the next pool may be an attacker's.
  */
 export const choosePrice = (quotes: readonly Quote[], leastLiquidity: bigint) => {
   const deepest = deepOf(quotes, leastLiquidity).reduce<Quote | undefined>(
@@ -107,10 +107,10 @@ export const choosePrice = (quotes: readonly Quote[], leastLiquidity: bigint) =>
   return deepest?.price ? deepest.price : undefined
 }
 
-/** Deep pools that are farther apart than this cannot both be right. */
+/** Maximum price difference between deep pools: beyond it, at least one is wrong. */
 const mostPercentBetween = 10n
 
-/** The price of the deepest pool. While deep pools disagree there is none: any of them may be the false one. */
+/** The price of the deepest pool. None if deep pools disagree, because any of them may be wrong. */
 export const agreedPrice: ChoosePrice = (quotes, leastLiquidity) => {
   const prices = deepOf(quotes, leastLiquidity).flatMap(({ price }) => price ?? [])
   const isFar = (high: bigint, low: bigint) => high * 100n > low * (100n + mostPercentBetween)
@@ -118,20 +118,20 @@ export const agreedPrice: ChoosePrice = (quotes, leastLiquidity) => {
   return doDisagree ? undefined : choosePrice(quotes, leastLiquidity)
 }
 
-/** The highest price of the deep pools, while they agree: for limits, which a low price would open. */
+/** The highest price of the deep pools, if they agree. For spending limits, which a low price would bypass. */
 export const highestAgreedPrice: ChoosePrice = (all, leastLiquidity) => {
   const quotes = all.filter(({ isMomentary }) => !isMomentary)
   if (agreedPrice(quotes, leastLiquidity) === undefined) return undefined
   return deepOf(quotes, leastLiquidity).reduce<bigint>((best, { price }) => maxBigInt(best, price ?? 0n), 0n)
 }
 
-/** 1 − 1/√1.05 in millionths: the part of a side's virtual reserve that leaves a pool when its price moves by 5 %. */
+/** 1 − 1/√1.05 in millionths. This fraction of a side's virtual reserve leaves a pool when its price moves by 5 %. */
 const nearMillionths = 24_100n
 const million = 1_000_000n
 
 /**
- * How much of the anchor a pair of V2 would need to be as deep as a V3 pool within 5 % of its price, in base units: by
- * the liquidity at that price, and no more than the pool holds. What stands elsewhere says nothing of the price.
+ * The anchor reserve of a V2 pair as deep as a V3 pool within 5 % of its price. In base units. Derived from the
+ * liquidity at that price, and limited by the pool's balance. Liquidity elsewhere does not support the price.
  */
 export const reserveOfLiquidity = ({ liquidity, sqrtPriceX96, isAnchor0, held }: Liquidity) => {
   if (sqrtPriceX96 <= 0n) return 0n
@@ -140,14 +140,14 @@ export const reserveOfLiquidity = ({ liquidity, sqrtPriceX96, isAnchor0, held }:
 }
 
 interface Liquidity {
-  /** The pool's `liquidity()`: what is active at its price. */
+  /** The pool's `liquidity()`: the active liquidity at its price. */
   liquidity: bigint
   sqrtPriceX96: bigint
-  /** Whether the anchor is token0 of the pool. */
+  /** True if the anchor is token0 of the pool. */
   isAnchor0: boolean
-  /** What the pool has of the anchor, in base units. */
+  /** The pool's anchor balance, in base units. */
   held: bigint
 }
 
-/** As a number, for JSON. */
+/** Converts a price to a number, for JSON. */
 export const toNumber = (price: bigint) => Number(price) / Number(priceScale)

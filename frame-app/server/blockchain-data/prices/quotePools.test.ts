@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, Hex>> = {
   [getReserves]: words(2n * 10n ** 6n, 10n ** 10n, 0n),
 }
 
-/** A V3 pool of $1,000,000 at one dollar, whose mean tick a test says, and a V2 pair of $10,000 at 5,000 dollars. */
+/** A V3 pool of $1,000,000 at one dollar with a given mean tick. A V2 pair of $10,000 at 5,000 dollars. */
 const createChain = (meanTick: number) => {
   const calls: ContractCall[] = []
   const answer = ({ to, data }: ContractCall): Hex | null => {
@@ -53,7 +53,7 @@ const createChain = (meanTick: number) => {
   return { call, calls }
 }
 
-test('a V3 pool whose price is far from its mean keeps its place, and no other pool says the price', async () => {
+test('returns no price if the deepest pool is manipulated', async () => {
   const quotes = await quotePools(createChain(1000), [v2, v3], known)
   expect(quotes).toEqual([
     { token, price: 5000n * priceScale, liquidity: 10_000n },
@@ -62,26 +62,26 @@ test('a V3 pool whose price is far from its mean keeps its place, and no other p
   expect(choosePrice(quotes, 10_000n)).toBeUndefined()
 })
 
-test('a V3 pool whose price is near its mean says that mean', async () => {
+test('uses a V3 pool’s mean if the price is near', async () => {
   const quotes = await quotePools(createChain(0), [v2, v3], known)
   expect(choosePrice(quotes, 10_000n)).toBe(priceScale)
 })
 
-test('a pool without a price has no place', async () => {
+test('omits a pool without a price', async () => {
   const chain = createChain(0)
   const call = async (asked: readonly ContractCall[]) =>
     (await chain.call(asked)).map((result, index) => (asked[index]?.data === slot0 ? words(0n) : result))
   expect(await quotePools({ call }, [v3], known)).toEqual([])
 })
 
-test('V3 pools alone are asked for their mean', async () => {
+test('requests the mean only from V3 pools', async () => {
   const chain = createChain(0)
   await quotePools(chain, [v2, v3, v2], known)
   expect(chain.calls.filter(({ data }) => data.startsWith(observe)).map(({ to }) => to)).toEqual([deepV3])
 })
 
-describe('a V3 pool whose price anybody can set', () => {
-  /** The answers of the chain, but for one call. */
+describe('a V3 pool whose price anyone can set', () => {
+  /** The answers of the chain, except for one call. */
   const except = (selector: string, answer: Hex | null) => {
     const chain = createChain(0)
     return {
@@ -90,19 +90,19 @@ describe('a V3 pool whose price anybody can set', () => {
     }
   }
 
-  test('has no say in limits without a half-hour mean', async () => {
+  test('is ignored for spending limits without a half-hour mean', async () => {
     const quotes = await quotePools(except(observe, null), [v2, v3], known)
     expect(quotes).toMatchObject([{ liquidity: 10_000n }, { price: priceScale, isMomentary: true }])
     expect(highestAgreedPrice(quotes, 10_000n)).toBe(5000n * priceScale)
     expect(agreedPrice(quotes, 10_000n)).toBeUndefined()
   })
 
-  test('is not deep by what stands out of its range', async () => {
+  test('excludes out-of-range liquidity from its depth', async () => {
     const quotes = await quotePools(except(liquidity, words(0n)), [v3], known)
     expect(quotes).toEqual([{ token, price: priceScale, liquidity: 0n }])
   })
 
-  test('is no deeper than what it holds', async () => {
+  test('limits its depth to its balance', async () => {
     const [quote] = await quotePools(except(liquidity, words(1n << 127n)), [v3], known)
     expect(quote?.liquidity).toBe((1_000_000n * 1_000_000n) / 24_100n)
   })

@@ -35,17 +35,17 @@ const wordAt = (result: ContractResult | undefined, index: number) =>
 
 interface PoolState {
   state: ContractResult | undefined
-  /** Of a V3 pool. */
+  /** For a V3 pool. */
   observed: ContractResult | undefined
-  /** Of a V3 pool: what is active at its price. */
+  /** For a V3 pool: the active liquidity at its price. */
   liquidity: bigint
-  /** What the pool has of the anchor. */
+  /** The pool's anchor balance. */
   held: bigint
   decimals: number
   anchorDecimals: number
 }
 
-/** The time-weighted mean of a V3 pool: null where the price of this moment is far from it. That price without a mean. */
+/** The time-weighted mean of a V3 pool; null if the spot price is far from it. Without a mean, the spot price. */
 const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: PoolState) => {
   const told = { isToken0: isFirst(pool), decimals, anchorDecimals }
   const spot = priceOfSlot0({ ...told, sqrtPriceX96: wordAt(state, 0) })
@@ -55,7 +55,7 @@ const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: Po
   return { price: isNearMean(spot, mean) ? mean : null, isMomentary: false }
 }
 
-/** The price in the anchor, null where it is not to be believed, and how much of the anchor stands behind it. */
+/** The price in the anchor, null if unreliable, with the supporting anchor reserve. */
 const priceIn = (pool: Pool, pooled: PoolState) => {
   const { state, held, liquidity, decimals, anchorDecimals } = pooled
   if (pool.kind === 'v3') {
@@ -74,7 +74,7 @@ const priceIn = (pool: Pool, pooled: PoolState) => {
 
 interface Known {
   decimalsOf: (token: Address) => number | undefined
-  /** What an anchor is worth in dollars; undefined where that is not known. */
+  /** The dollar price of an anchor; undefined if unknown. */
   rateOf: (anchor: Address) => bigint | undefined
 }
 
@@ -88,7 +88,7 @@ const callsOf = ({ kind, address, anchor }: Pool): ContractCall[] => [
 ]
 const callsPerPool = 2
 
-/** What pools say that their tokens are worth, in dollars. A pool with a doubtful price keeps its place, without one. */
+/** Pool quotes for their tokens, in dollars. A pool with an unreliable price stays in the list without one. */
 export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly Pool[], known: Known) => {
   const observable = pools.filter(({ kind }) => kind === 'v3')
   const observations = observable.flatMap(({ address }): ContractCall[] => [

@@ -6,7 +6,7 @@ import { findPools } from './findPools.ts'
 import { agreedPrice, type ChoosePrice, priceScale, toNumber } from './poolMaths.ts'
 import { quotePools } from './quotePools.ts'
 
-/** In dollars. Pools with less say a price that anybody can set. */
+/** In dollars. Anyone can set the price of a pool with less. */
 const leastLiquidity = 10_000
 const mostTokens = 200
 
@@ -18,12 +18,12 @@ interface PricesRequest {
   choose?: ChoosePrice
 }
 
-/** What one of each token is worth, by its contract or mint. */
+/** The price of one unit of each token, by its contract or mint. */
 export type Prices = ReadonlyMap<string, number>
 
 /**
- * What tokens are worth in dollars, by pools with the network's dollar tokens and its wrapped currency. A token without a deep pool
- * has no price, and neither has anything on a network without such tokens.
+ * Token prices in dollars, from pools with the network's dollar tokens and its wrapped currency. A token without a deep
+ * pool has no price. A network without such tokens has no prices.
  */
 export const readTokenPrices = async ({
   chain,

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { Chains } from '../chains.ts'
 import type { DataDeps } from '../DataDeps.ts'
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface RouteDeps extends DataDeps {
-  /** The chains as they are read for the network of this visitor. */
+  /** The chains as read for this visitor's IP network. */
   chainsOfVisitor: (context: Context) => Chains
 }

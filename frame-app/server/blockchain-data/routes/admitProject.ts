@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sendError } from '../../sendError.ts'
 import type { DataDeps } from '../DataDeps.ts'
 
-/** Refuses who names no project. */
+/** Refuses requests without a known project. */
 export const admitProject =
   ({ projects }: DataDeps): MiddlewareHandler =>
   async (context, next) => {

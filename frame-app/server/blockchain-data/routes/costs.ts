@@ -1,33 +1,33 @@
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 
-/** What a request costs beyond the one token of every request, for each network that it reads, in tokens of the visitor's bucket. */
+/** Cost of a request per network, beyond the one token of every request, in tokens of the visitor's bucket. */
 export const costs = {
   balance: 1,
   items: 2,
-  /** Received tokens and items are looked for in many blocks. */
+  /** Searches many blocks for received tokens and items. */
   fresh: 4,
   history: 1,
-  /** Blocks are read for an account that is not followed yet. */
+  /** Reads blocks for an account that is not followed yet. */
   firstHistory: 10,
-  /** For ten tokens: their pools are looked for and asked. */
+  /** Per ten tokens: finds and queries their pools. */
   price: 1,
-  /** Prices in another currency than the dollar are read twice: those that are not said in it are converted from dollars. */
+  /** Prices in a currency other than the dollar are read twice: missing ones are converted from dollars. */
   otherCurrency: 1,
-  /** Three calls of the resolver, which makes many itself. */
+  /** Three calls of the resolver, which itself makes many calls. */
   identity: 2,
-  /** A signature is checked, by a contract where the account is one. */
+  /** Verifies a signature, with a contract call for a contract account. */
   name: 2,
-  /** Twelve names are looked for in the database. */
+  /** Looks up twelve names in the database. */
   suggestions: 1,
-  /** Every route between two tokens is asked, the best ones are tried, and both tokens may be priced. */
+  /** Queries every route between two tokens, tries the best ones, and may price both tokens. */
   quote: 3,
-  /** Contracts are asked for their decimals once. */
+  /** Requests each contract's decimals once. */
   swapTokens: 1,
-  /** Of each provider that is asked. */
+  /** Per queried provider. */
   onrampQuote: 5,
-  /** A page of a provider, which its account counts. */
+  /** A provider's page, which counts against its account's quota. */
   onrampUrl: 20,
 } as const
 
-/** What prices in this currency cost more than in dollars. */
+/** The additional cost of prices in this currency, compared with dollars. */
 export const extraOf = (currency: Currency) => (currency === 'usd' ? 0 : costs.otherCurrency)

@@ -22,20 +22,20 @@ interface BalanceOptions {
   isFresh: boolean
 }
 
-/** `GET /v1/account/:address/balance`: what the account has, the network's own currency first. */
+/** `GET /v1/account/:address/balance`: the account's balances, the native currency first. */
 export const getBalance = (deps: RouteDeps, readPrices: Pricer, { charge }: Charges) => {
   const { chainsOfVisitor, catalogue, appOrigin } = deps
 
   const readHoldings = (chain: Chain, address: string, isFresh: boolean): Promise<AccountHolding[]> =>
     chain.namespace === 'eip155'
-      ? // The chains were chosen by the address.
+      ? // The address determined the chains.
         readEvmHoldings({ chain, owner: address as Address, catalogue, isFresh })
       : readSolanaHoldings({ chain, owner: address, catalogue })
 
   const priceHoldings = async (chain: Chain, holdings: readonly AccountHolding[], currency: Currency) => {
     const wrappedNative = wrappedNativeOf(chain)
     const tokenOf = ({ address }: AccountHolding) => address ?? wrappedNative
-    // Of too many tokens, those that nobody lists are left without a price.
+    // If the number of tokens exceeds the limit, unlisted ones have no price.
     const listedFirst = holdings
       .filter(({ isSpam }) => !isSpam)
       .sort((a, b) => Number(b.isVerified) - Number(a.isVerified))

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { limitInFlight } from './limitInFlight.ts'
 
-/** Requests of one visitor, each over a connection that is closed when the test says so. */
+/** Requests of one visitor, each over a connection that the test closes. */
 const start = () => {
   const app = new Hono().get('/', limitInFlight(undefined), (context) => context.text('done'))
   const ask = async () => {
@@ -17,7 +17,7 @@ const start = () => {
   return ask
 }
 
-test('an answer holds its place until it was sent', async () => {
+test('keeps a slot until the response is sent', async () => {
   const ask = start()
   const answers = await Promise.all(Array.from({ length: 32 }, ask))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

@@ -5,10 +5,10 @@ import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { whenSent } from '#protocol/server/whenSent'
 import { tellBusy } from '../../sendError.ts'
 
-/** Requests in flight: each may hold answers of nodes, of several megabytes, and its own until that was sent. */
+/** Requests in flight: each can hold node answers of several megabytes, and its own answer until sent. */
 const bounds = { most: 128, mostOfOne: 32 }
 
-/** Bounds the requests in flight, in all and of each network of visitors. It refuses further ones with a time to retry. */
+/** Limits the requests in flight, in total and per IP network. Refuses further ones with a retry time. */
 export const limitInFlight = (addressHeader: string | undefined): MiddlewareHandler => {
   const take = createBudget(bounds)
   return async (context, next) => {

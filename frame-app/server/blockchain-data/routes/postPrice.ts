@@ -17,11 +17,11 @@ export const PriceRequest = z.object({
   currency: Currency,
   addresses: z.array(CaipAddress).check(z.maxLength(maxPricedAddresses)),
   projectId: z.optional(z.string()),
-  /** For limits: the highest price of the last hour. */
+  /** For spending limits: requests the highest price of the last hour. */
   isHighest: z.optional(z.boolean()),
 })
 
-/** Of each network the tokens that its accounts can have. The own currency of each has an address of Ethereum. */
+/** The requested tokens with a valid address for their network. Each native currency has an Ethereum-style address. */
 const readAsked = (id: string): RequestedToken[] => {
   const [namespace, reference, text = ''] = id.split(':')
   const account = parseAccountAddress(text)
@@ -37,7 +37,7 @@ interface PostPricers {
   readHighPrices: Pricer
 }
 
-/** `POST /v1/fungible/price`: what tokens are worth, in the currency that is asked for. */
+/** `POST /v1/fungible/price`: token prices in the requested currency. */
 export const postPrice = (deps: RouteDeps, { readPrices, readHighPrices }: PostPricers, { charge }: Charges) => {
   const { chainsOfVisitor, projects } = deps
   const [priceTokens, priceHighest] = [readPrices, readHighPrices].map((pricer) =>

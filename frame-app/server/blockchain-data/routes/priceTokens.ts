@@ -9,9 +9,9 @@ import { nameMints } from '../tokens/nameMints.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 
-/** A token that a price is asked for. */
+/** A token in a price request. */
 export interface RequestedToken {
-  /** As it was asked for. */
+  /** As in the request. */
   id: string
   chainId: string
   address: string
@@ -20,7 +20,7 @@ export interface RequestedToken {
 interface Deps {
   readPrices: Pricer
   catalogue: TokenCatalogue
-  /** Where pictures are. */
+  /** Origin that hosts the images. */
   appOrigin: string
 }
 
@@ -28,12 +28,12 @@ type PricedToken = Omit<Fungible, 'address' | 'price' | 'iconUrl'> & { isVerifie
 type Prices = Awaited<ReturnType<Pricer>>
 
 const evmTokens = async (chain: EvmChain, catalogue: TokenCatalogue, tokens: readonly string[]) => {
-  // On an EVM chain, tokens have addresses of this kind.
+  // On an EVM chain, all tokens have EVM addresses.
   const described = await describeTokens(chain, catalogue, tokens as readonly Address[])
   return (token: string): PricedToken | undefined => described[tokens.indexOf(token)]
 }
 
-/** A mint that nobody lists, and that has no price, may be none: nothing is said of it. */
+/** A mint that is unlisted and has no price may not exist, so it is omitted. */
 const solanaTokens = async (
   chain: SolanaChain,
   catalogue: TokenCatalogue,
@@ -45,7 +45,7 @@ const solanaTokens = async (
   return (mint: string): PricedToken | undefined => (known.includes(mint) ? nameOf(mint) : undefined)
 }
 
-/** What tokens of a network are, and what they are worth. Those that nobody knows are left out. */
+/** The descriptions and prices of a network's tokens. Unknown ones are omitted. */
 export const createPriceTokens =
   ({ readPrices, catalogue, appOrigin }: Deps) =>
   async (chain: Chain, asked: readonly RequestedToken[], currency: Currency): Promise<Fungible[]> => {

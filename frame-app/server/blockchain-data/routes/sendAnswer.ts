@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
 
-/** Answers about accounts are kept by nobody on the way. Who may read them is said by CORS. */
+/** Answers about accounts must not be cached by intermediaries. CORS controls access. */
 export const sendAnswer = (context: Context, answer: object, cacheControl = 'no-store') =>
   context.json(answer, 200, { 'Cache-Control': cacheControl, 'X-Content-Type-Options': 'nosniff' })

@@ -1,4 +1,4 @@
-/** Of one network, what cannot be read is an error. Of several, the others are answered. */
+/** For one network, a failed read is an error. For several, the others are returned. */
 export const settleReadings = async <T>(readings: readonly Promise<T>[]): Promise<T[]> => {
   const settled = await Promise.allSettled(readings)
   const failed = settled.find((reading) => reading.status === 'rejected')

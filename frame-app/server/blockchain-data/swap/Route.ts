@@ -1,28 +1,28 @@
 import { type Address, encodePacked, type Hex } from 'viem'
 import type { SwapRouter } from './createVenues.ts'
 
-/** A way from one token to another, through pools of one exchange. */
+/** A route from one token to another through pools of one exchange. */
 export interface Route {
   kind: 'v2' | 'v3'
-  /** Of the exchange. */
+  /** Name of the exchange. */
   name: string
-  /** Says what comes out: the router of V2, or QuoterV2. */
+  /** Contract that quotes the amounts: the V2 router or QuoterV2. */
   quoter: Address
   swaps: SwapRouter
-  /** The first is given, the last is got. */
+  /** From the input token to the output token. */
   tokens: readonly Address[]
-  /** One for each pair of neighbours. */
+  /** One for each adjacent pair. */
   pools: readonly Address[]
-  /** What each pool keeps, in millionths. */
+  /** Each pool's fee, in millionths. */
   fees: readonly number[]
 }
 
-/** What is asked: so much is given, or so much is to be got. */
+/** A quote request with either an exact input or an exact output. */
 export interface RouteRequest {
   tokenIn: Address
   tokenOut: Address
   exact: 'in' | 'out'
-  /** Of the token that is exact, in its smallest unit. */
+  /** Amount of the exact token, in its smallest unit. */
   amount: bigint
 }
 
@@ -30,15 +30,15 @@ export interface RouteQuote extends Route {
   exact: RouteRequest['exact']
   amountIn: bigint
   amountOut: bigint
-  /** How much worse than at the pools' prices of this moment, beside their fees: 0.01 is one percent. */
+  /** Price impact compared with the pools' current prices, excluding fees: 0.01 is one percent. */
   impact?: number
-  /** What the pools keep, of one. */
+  /** Total pool fee, as a fraction of one. */
   poolFee: number
-  /** The token that is given keeps a part of each transfer. Routers of V2 have calls of their own for it. */
+  /** True if the input token takes a fee on each transfer. V2 routers have separate methods for it. */
   takesFee?: boolean
 }
 
-/** How QuoterV2 and routers take a way through V3 pools. An exact output is written backwards. */
+/** Encodes a V3 path for QuoterV2 and routers. An exact output is encoded in reverse. */
 export const packPath = ({ tokens, fees }: Pick<Route, 'tokens' | 'fees'>, exact: RouteRequest['exact']): Hex => {
   const [first = '0x', ...rest] = exact === 'in' ? tokens : tokens.toReversed()
   const ordered = exact === 'in' ? fees : fees.toReversed()

@@ -16,13 +16,13 @@ import { createReadSwapContext } from './readQuoteRequest.ts'
 type FourGuards = readonly [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]
 
 interface Guards {
-  /** Of requests that name the project in their query. */
+  /** Guards of requests with the project id in the query. */
   ofQuery: FourGuards
-  /** Of those that have a body, and may name the project in it. */
+  /** Guards of requests with a body, which can contain the project id. */
   ofBody: FourGuards
 }
 
-/** The calls that swap. */
+/** The swap routes. */
 export const addSwapRoutes = (
   app: Hono,
   { readPrices, ...parts }: RouteDeps & { readPrices: Pricer },

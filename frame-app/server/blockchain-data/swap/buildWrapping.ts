@@ -16,7 +16,7 @@ interface Wrapping {
 
 type Request = z.infer<typeof SwapRequest>
 
-/** Where nothing is estimated. WETH9 takes some 45,000. */
+/** Used without an estimate. WETH9 needs about 45,000. */
 const usualGas = 80_000n
 
 const checkLimit = ({ exact, amount }: SwapParams, { limit }: Request) => {
@@ -26,7 +26,7 @@ const checkLimit = ({ exact, amount }: SwapParams, { limit }: Request) => {
     throw new InvalidQuoteRequestError('price_moved', 'Currency is wrapped one for one', 409)
 }
 
-/** The call that wraps native currency, or unwraps it: exactly so much is given, and got. */
+/** Builds the call that wraps or unwraps native currency, with equal input and output. */
 export const buildWrapping = async (
   { place: { chain, venues }, wish, account, kind }: Wrapping,
   body: Request,
@@ -55,7 +55,7 @@ export const buildWrapping = async (
     },
     mostIn: units,
     leastOut: units,
-    // The call itself has no end.
+    // The call itself does not expire.
     deadline: Math.floor(Date.now() / 1000) + Number(secondsToSwap),
     isTried: !body.disableEstimate,
   }

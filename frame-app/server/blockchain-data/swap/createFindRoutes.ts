@@ -10,7 +10,7 @@ const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
 ])
 const mostPools = 20_000
-/** A pool stays; one that is not there may come. */
+/** An existing pool remains; a missing one may be created later. */
 const retryAfterMs = 60_000
 const mostDollars = 2
 const wordLength = 66
@@ -19,7 +19,7 @@ type Hop = readonly [Address, Address]
 
 interface PoolRef {
   factory: Address
-  /** Of a pool of V3. */
+  /** For a V3 pool. */
   fee?: number
   hop: Hop
 }
@@ -43,7 +43,7 @@ const poolIn = (result: ContractResult | undefined) => {
 const hopsOf = (tokens: readonly Address[]) =>
   tokens.slice(1).map((token, index): Hop => [tokens[index] ?? token, token])
 
-/** Directly, and by the wrapped currency and the network's dollars. */
+/** Direct paths, and paths through the wrapped native token and the network's dollar tokens. */
 const candidatePathsOf = ({ tokenIn, tokenOut }: RouteRequest, wrapper: Address, dollars: readonly Address[]) => {
   const between = [wrapper, ...dollars.slice(0, mostDollars)].filter(
     (one) => !isAddressEqual(one, tokenIn) && !isAddressEqual(one, tokenOut),
@@ -56,11 +56,11 @@ const poolsOf = ({ v2, v3 }: CheckedVenues, hop: Hop): PoolRef[] => [
   ...v3.flatMap(({ factory, fees }) => fees.map((fee) => ({ factory, fee, hop }))),
 ]
 
-/** Every choice of one of each list. */
+/** The Cartesian product of the lists. */
 const combine = <T>(lists: readonly (readonly T[])[]) =>
   lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((next) => [...one, next])), [[]])
 
-/** Finds the routes between two tokens, and remembers which pools there are. */
+/** Finds the routes between two tokens, and caches the known pools. */
 export const createFindRoutes = (now = Date.now) => {
   const known = createRecentMap<string, { pool: Address | undefined; readAt: number }>(mostPools)
 

@@ -9,11 +9,11 @@ import { quoteRoutes } from './quoteRoutes.ts'
 import type { RouteQuote } from './Route.ts'
 import { type SwapTrial, trySwap } from './trySwap.ts'
 
-/** So many of the best routes are tried at once: the others may be those of a token that takes a fee. */
+/** Number of best routes to simulate at once: the best ones may fail for a token with a transfer fee. */
 const mostTried = 3
 export const secondsToSwap = 1200n
 
-/** A token as it is asked for. Undefined: the network's own currency. */
+/** A requested token. Undefined: the native currency. */
 export type SwapTokenAddress = Address | undefined
 
 export interface SwapParams {
@@ -21,22 +21,22 @@ export interface SwapParams {
   to: SwapTokenAddress
   exact: 'in' | 'out'
   amount: bigint
-  /** Only routes by this router: the one that has an allowance. */
+  /** Restricts routes to this router, which has the allowance. */
   router?: Address
 }
 
-/** A quote, and what became of it in a trial. What comes out is as in the trial. */
+/** A quote with its simulation result. The output amount is that of the simulation. */
 export interface TriedQuote extends RouteQuote {
   isTried: boolean
-  /** What the token itself kept of the amount, of one. */
+  /** The token's transfer fee, as a fraction of one. */
   tax: number
-  /** Of the swap in the trial. */
+  /** Gas used by the simulated swap. */
   gas?: bigint
 }
 
 export interface Tester {
   account: Address
-  /** How much more may be given than quoted, where the output is exact. */
+  /** The maximum input for a quoted one, if the output is exact. */
   mostOf: (amount: bigint) => bigint
 }
 
@@ -47,13 +47,13 @@ const withTrial = (quote: RouteQuote, trial: SwapTrial): TriedQuote[] => {
   if (trial.status === 'fails') return []
   if (trial.status === 'unknown') return [{ ...quote, isTried: false, tax: 0 }]
   const { received, gas } = trial
-  // An exact amount of a token that takes a fee cannot be had.
+  // An exact output of a token with a transfer fee is impossible.
   if (received === 0n || (quote.exact === 'out' && received < quote.amountOut)) return []
   const tax = taxOf(quote.amountOut, received)
   return [{ ...quote, amountOut: tax > 0 ? received : quote.amountOut, isTried: true, tax, gas }]
 }
 
-/** The tokens of the pools that a wish is about. */
+/** Converts a requested swap to pool tokens. */
 const askOf = ({ from, to, exact, amount }: SwapParams, { wrapper }: CheckedVenues) => ({
   tokenIn: from ?? wrapper,
   tokenOut: to ?? wrapper,
@@ -61,7 +61,7 @@ const askOf = ({ from, to, exact, amount }: SwapParams, { wrapper }: CheckedVenu
   amount,
 })
 
-/** Undefined where the token does not say. */
+/** Undefined if the token returns no balance. */
 const balanceOf = async ({ call, node }: EvmChain, token: SwapTokenAddress, account: Address) => {
   if (!token) return BigInt(String(await readChain(node, 'eth_getBalance', [account, 'latest'])))
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
@@ -76,11 +76,11 @@ const bestOf = (request: SwapParams, tried: readonly TriedQuote[]) => {
   )
 }
 
-/** Quotes swaps, and tries them where it is known for whom. */
+/** Quotes swaps, and simulates them if the account is known. */
 export const createQuoteSwap = (now = Date.now) => {
   const findRoutes = createFindRoutes(now)
 
-  /** What the best routes bring, the best one first. */
+  /** The quotes of the best routes, the best one first. */
   const quote = async (chain: EvmChain, venues: CheckedVenues, request: SwapParams) => {
     const ask = askOf(request, venues)
     if (isAddressEqual(ask.tokenIn, ask.tokenOut)) return []
@@ -96,7 +96,7 @@ export const createQuoteSwap = (now = Date.now) => {
       ...best,
       amountIn,
       recipient: account,
-      // What comes out is seen: the trial needs no bound.
+      // The simulation shows the output, so it needs no minimum.
       amountOut: request.exact === 'in' ? 0n : best.amountOut,
       isNativeIn: request.from === undefined,
       isNativeOut: request.to === undefined,
@@ -105,7 +105,7 @@ export const createQuoteSwap = (now = Date.now) => {
     return trySwap(chain, { account, tokenIn: request.from, tokenOut: request.to, amountIn, call })
   }
 
-  /** Routers of V2 refuse a token that keeps a part of each transfer, but for their own calls for it. */
+  /** V2 routers refuse a token with a transfer fee, except in their dedicated methods. */
   const tryQuote = async (chain: EvmChain, request: SwapParams, best: RouteQuote, tester: Tester) => {
     const trial = await tryOnce(chain, request, best, tester)
     const isOther =
@@ -115,7 +115,9 @@ export const createQuoteSwap = (now = Date.now) => {
     return withTrial(taking, await tryOnce(chain, request, taking, tester))
   }
 
-  /** The best routes, and where all of them fail those of V2: pools of V3 take no token that keeps a part. */
+  /**
+   * Simulates the best routes. If all fail, it tries the V2 routes: V3 pools do not accept a token with a transfer fee.
+   */
   const tryQuotes = async (chain: EvmChain, request: SwapParams, quotes: readonly RouteQuote[], tester: Tester) => {
     const tryAll = async (some: readonly RouteQuote[]) =>
       (await Promise.all(some.map((one) => tryQuote(chain, request, one, tester)))).flat()
@@ -125,8 +127,8 @@ export const createQuoteSwap = (now = Date.now) => {
   }
 
   /**
-   * The best quote after a trial for an account. Undefined where there is no route; `fails` where each one fails in the
-   * trial. Without the amount nothing can be tried.
+   * The best quote after a simulation for an account. Undefined if no route exists; `fails` if every route fails in the
+   * simulation. An insufficient balance prevents a simulation.
    */
   const quoteTried = async (chain: EvmChain, venues: CheckedVenues, request: SwapParams, tester: Tester) => {
     const [quotes, balance] = await Promise.all([

@@ -20,7 +20,7 @@ const factoryOf = (to: string) =>
   [...v2, ...v3].find((venue) => [venue.router, 'quoter' in venue ? venue.quoter : ''].some((one) => one === to))
     ?.factory
 
-/** What the contracts of the table say, but for what a test changes. */
+/** Contract answers according to the table, except for the test's changes. */
 const answer = ({ to, data }: ContractCall): ContractResult => {
   if (data === selectorOf('factoryV2')) return pad((to === v3[0]?.router ? v2[0] : v2[2])?.factory ?? '0x')
   return pad((data === selectorOf('factory') ? factoryOf(to) : weth) ?? '0x')
@@ -40,7 +40,7 @@ const readVenues = (say: (call: ContractCall) => ContractResult = answer, chainI
   }
 }
 
-test('each exchange that is what the table says is used; pools of V2 by a router of both where there is one [SWP-02]', async () => {
+test('uses verified exchanges and their shared routers [SWP-02]', async () => {
   const venues = await readVenues().read()
   expect(venues?.wrapper).toBe(weth)
   expect(venues?.v2.map(({ name, swaps }) => [name, swaps.kind])).toEqual([
@@ -57,7 +57,7 @@ test('each exchange that is what the table says is used; pools of V2 by a router
 test.each([
   ['wraps another currency', selectorOf('WETH9')],
   ['has another factory', selectorOf('factory')],
-])('an exchange whose router %s is not used [SWP-02]', async (_what, selector) => {
+])('excludes an exchange whose router %s [SWP-02]', async (_what, selector) => {
   const stranger = pad('0x1234')
   const router = v3[0]?.router
   const venues = await readVenues((call) =>
@@ -67,7 +67,7 @@ test.each([
   expect(venues?.v2[0]?.swaps.kind).toBe('v2')
 })
 
-test('an address without code is no exchange; it is looked at again after a minute [SWP-02]', async () => {
+test('excludes an address without code, retrying after a minute [SWP-02]', async () => {
   const { call, read } = readVenues(() => null)
   expect(await read()).toBeUndefined()
   expect(await read(59_000)).toBeUndefined()
@@ -76,7 +76,7 @@ test('an address without code is no exchange; it is looked at again after a minu
   expect(call.mock.calls.length).toBe(2 * asked)
 })
 
-test('what was found is not asked for again [SWP-02]', async () => {
+test('caches the exchanges found [SWP-02]', async () => {
   const { call, read } = readVenues()
   await read()
   const asked = call.mock.calls.length
@@ -84,13 +84,13 @@ test('what was found is not asked for again [SWP-02]', async () => {
   expect(call.mock.calls.length).toBe(asked)
 })
 
-test('a network without a row has no exchanges, and is not asked [SWP-02]', async () => {
+test('returns nothing for an unlisted network, without a request [SWP-02]', async () => {
   const { call, read } = readVenues(answer, 'eip155:10143')
   expect(await read()).toBeUndefined()
   expect(call).not.toHaveBeenCalled()
 })
 
-test('the networks with rows are those of the specification [SWP-02]', () => {
+test('lists the networks of the specification [SWP-02]', () => {
   const ids = [1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313161554]
   expect(Object.keys(venuesOfChains).sort()).toEqual(ids.map((id) => `eip155:${id}`).sort())
 })

@@ -5,7 +5,7 @@ import type { EvmChain } from '../chains.ts'
 import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
 import { type VenueV2, type VenueV3, venuesOfChains } from './venues.ts'
 
-/** Where nothing was found, it is looked again: contracts may be deployed, and a node may be behind. */
+/** Retry delay if no exchange was found: contracts may be deployed later, or a node may be behind. */
 const retryAfterMs = 60_000
 
 const abi = parseAbi([
@@ -16,17 +16,17 @@ const abi = parseAbi([
 ])
 const dataOf = (functionName: 'factory' | 'factoryV2' | 'WETH' | 'WETH9') => encodeFunctionData({ abi, functionName })
 
-/** The contract that makes swaps, with its interface. */
+/** The contract that executes swaps, with its interface. */
 export interface SwapRouter {
   address: Address
   kind: 'v2' | 'swapRouter02'
 }
 
-/** The exchanges of a network that are what the table says. */
+/** The exchanges of a network that match the table. */
 export interface CheckedVenues {
-  /** The wrapped native currency. */
+  /** The wrapped native token. */
   wrapper: Address
-  /** Swaps go through a router for pools of both kinds where there is one for the same factory. */
+  /** Swaps use a router for both kinds of pool if one exists for the same factory. */
   v2: readonly (VenueV2 & { swaps: SwapRouter })[]
   v3: readonly (VenueV3 & { swaps: SwapRouter })[]
 }
@@ -76,8 +76,8 @@ const check = async (chain: EvmChain): Promise<CheckedVenues | undefined> => {
 }
 
 /**
- * The exchanges of each network, checked at first use: code is there, and routers and quoters name the factory and the
- * wrapped currency that the table names. Undefined where there is none.
+ * The exchanges of each network, verified at first use. They have code, and their routers and quoters return the
+ * table's factory and wrapped native token. Undefined if none passes.
  */
 export const createVenues = (now = Date.now) => {
   const known = new Map<string, { reading: Promise<CheckedVenues | undefined>; readAt: number; isEmpty: boolean }>()

@@ -2,11 +2,11 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { abi02, abiV2, routerItself } from '../../../services/blockchain-data/swap/routerAbi.ts'
 import { packPath, type RouteQuote } from './Route.ts'
 
-/** A swap with its bounds: what is not exact may be worse than quoted, up to here. */
+/** A swap with its limits: the amount that is not exact can differ from the quote up to this limit. */
 export interface BoundSwap extends Pick<RouteQuote, 'kind' | 'swaps' | 'tokens' | 'fees' | 'exact' | 'takesFee'> {
-  /** The most that is given. */
+  /** Maximum input. */
   amountIn: bigint
-  /** The least that is got. */
+  /** Minimum output. */
   amountOut: bigint
   isNativeIn: boolean
   isNativeOut: boolean
@@ -68,12 +68,12 @@ const encode02 = (swap: BoundSwap) => {
   const steps = [stepOf02(swap, isNativeOut ? routerItself : recipient)]
   if (isNativeOut)
     steps.push(encodeFunctionData({ abi: abi02, functionName: 'unwrapWETH9', args: [amountOut, recipient] }))
-  // Also of an exact input: a pool that runs dry takes a part only, and the rest must come back.
+  // Also needed for an exact input: an exhausted pool takes only part of it, and the rest must be refunded.
   if (isNativeIn) steps.push(encodeFunctionData({ abi: abi02, functionName: 'refundETH' }))
   return encodeFunctionData({ abi: abi02, functionName: 'multicall', args: [deadline, steps] })
 }
 
-/** The call that makes a swap: the contract, its input, and what it is paid in native currency. */
+/** The call for a swap: the contract, its calldata, and its native currency value. */
 export const encodeSwap = (swap: BoundSwap) => ({
   to: swap.swaps.address,
   data: swap.swaps.kind === 'v2' ? encodeV2(swap) : encode02(swap),

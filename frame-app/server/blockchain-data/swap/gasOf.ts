@@ -2,7 +2,7 @@ import { type Address, type Hex, hexToBigInt, isHex, numberToHex } from 'viem'
 import type { EvmChain } from '../chains.ts'
 import { readMany } from '../evm/readChain.ts'
 
-/** Pools write their price history in the first swap of a second: an estimate of another second may lack that gas. */
+/** Pools write an observation in the first swap of a second. An estimate for another second may lack that gas. */
 const margin = (gas: bigint) => (gas * 13n) / 10n
 
 export interface GasCall {
@@ -12,10 +12,10 @@ export interface GasCall {
   value: bigint
 }
 
-/** The limit for gas that was used. */
+/** The gas limit for an amount of gas used. */
 export const gasLimitOf = margin
 
-/** A limit by the node's estimate; undefined where it says that the call fails. */
+/** A gas limit from the node's estimate; undefined if the node reports a failed call. */
 export const estimateLimit = async ({ node }: EvmChain, { value, ...call }: GasCall) => {
   const [answer] = await readMany(node, [['eth_estimateGas', [{ ...call, value: numberToHex(value) }]]])
   const result = answer && !answer.error ? answer.result : undefined

@@ -10,7 +10,7 @@ const wrapper = `0x${'d'.repeat(40)}`
 const approveOf = (units: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, units] })
 
-/** A token that takes no allowance but these, at 46,000 gas. */
+/** A token that accepts only these allowances, at 46,000 gas. */
 const nodeTaking =
   (taken: readonly bigint[]): ChainNode =>
   async (requests) =>
@@ -27,7 +27,7 @@ const nodeTaking =
 const build = async (taken: readonly bigint[], amount: bigint) => {
   const chain = { chainId: 'eip155:1', node: nodeTaking(taken) }
   const swaps = { address: router, kind: 'swapRouter02' }
-  // What else a place has is not asked for.
+  // The other parts of a place are not used.
   const place = { chain, venues: { wrapper, v2: [], v3: [{ swaps }] } } as unknown as SwapContext
   const readPair = async () => ({ place, from: token, to: undefined })
   const app = new Hono().get('/', getBuildApprove({ readPair } as unknown as ReadSwapContext))
@@ -37,18 +37,18 @@ const build = async (taken: readonly bigint[], amount: bigint) => {
   return { allowed: args?.[1], answer }
 }
 
-test('exactly what is needed is allowed, at 1.3 times the gas that the node says [SWP-01]', async () => {
+test('approves the exact amount with 1.3 times the gas [SWP-01]', async () => {
   const { allowed, answer } = await build([0n, 500n], 500n)
   expect(allowed).toBe(500n)
   expect(answer).toMatchObject({ amount: '500', tx: { value: '0', eip155: { gas: 59_800, gasPrice: '100' } } })
 })
 
-test('a token that takes no allowance in place of another is asked for none first [SWP-01]', async () => {
+test('resets the allowance first if the token requires it [SWP-01]', async () => {
   const { allowed, answer } = await build([0n], 500n)
   expect([allowed, answer.amount]).toEqual([0n, '0'])
 })
 
-test('where the node estimates nothing, what is needed is allowed all the same [SWP-01]', async () => {
+test('approves the amount even without a gas estimate [SWP-01]', async () => {
   const { allowed, answer } = await build([], 500n)
   expect([allowed, answer.tx.eip155.gas]).toEqual([500n, 100_000])
 })

@@ -21,10 +21,10 @@ import { wrappingOf } from './wrapping.ts'
 
 type Answer = z.input<typeof SwapQuotesAnswer>
 
-/** Trials of quotes whose output is exact allow the input to grow so much. */
+/** Maximum growth of the input in simulations with an exact output. */
 const trialSlippage = 100n
 
-/** Of native currency and its wrapped form, by the contract that wraps it. */
+/** A quote between native currency and its wrapped form, through the wrapper contract. */
 const oneForOne = (
   { chain: { chainId }, venues: { wrapper } }: SwapContext,
   { from, to, exact, amount }: SwapParams,
@@ -44,14 +44,14 @@ const oneForOne = (
   }
 }
 
-/** `GET /v1/convert/quotes`: what a swap would bring or cost now. No quote: there is no way. */
+/** `GET /v1/convert/quotes`: the current output or input of a swap. Empty if no route exists. */
 export const getQuotes = (
   { catalogue }: RouteDeps,
   { readPair, readWorths }: Pick<ReadSwapContext, 'readPair'> & { readWorths: ReadWorths },
   { quote, quoteTried }: QuoteSwap,
   { charge }: Charges,
 ) => {
-  /** A token that no list names may take a fee, or not be sold at all: only a trial shows it. */
+  /** An unlisted token may take a transfer fee or be unsellable: only a simulation shows this. */
   const best = async ({ chain, venues }: SwapContext, request: SwapParams, user: string | undefined) => {
     const isListed = [request.from, request.to].every((token) => !token || catalogue.find(chain.chainId, token))
     if (isListed || user === undefined) return (await quote(chain, venues, request))[0]

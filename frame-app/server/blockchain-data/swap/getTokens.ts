@@ -11,7 +11,7 @@ import { describeTokens } from '../tokens/describeTokens.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import { type ReadSwapContext, type SwapContext, tokenId } from './readQuoteRequest.ts'
 
-/** `GET /v1/convert/tokens`: the network's own currency, its wrapped form, listed tokens; or one token by its contract. */
+/** `GET /v1/convert/tokens`: the native currency, its wrapped form and listed tokens; or one token by its contract. */
 export const getTokens = ({ catalogue, appOrigin }: RouteDeps, { placeOf }: ReadSwapContext, { charge }: Charges) => {
   const tell = async ({ chain, venues: { wrapper } }: SwapContext, addresses: readonly Address[]) => {
     const described = await describeTokens(chain, catalogue, addresses)
@@ -19,7 +19,7 @@ export const getTokens = ({ catalogue, appOrigin }: RouteDeps, { placeOf }: Read
       const one = described[index]
       if (!one) return []
       const { name, symbol, decimals } = one
-      // Routers work with this very contract: no list has to name it.
+      // Routers use this contract, so it counts as verified without a list.
       const isVerified = one.isVerified || isAddressEqual(token, wrapper)
       const address = tokenId(chain.chainId, token)
       return [{ name, symbol, address, decimals, logoUri: pictureUrlOf({ ...one, isVerified }, appOrigin), isVerified }]

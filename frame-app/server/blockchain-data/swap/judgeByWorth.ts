@@ -10,13 +10,13 @@ import type { SwapParams } from './createQuoteSwap.ts'
 import type { CheckedVenues } from './createVenues.ts'
 import type { RouteQuote } from './Route.ts'
 
-/** The longest that a quote waits for prices. After that it is answered without them. */
+/** Maximum time that a quote waits for prices. Afterwards it is returned without them. */
 const patienceMs = 1500
 const mostPairs = 10_000
 
 type Judged = Pick<RouteQuote, 'amountIn' | 'amountOut' | 'impact' | 'poolFee'> & { tax?: number }
 
-/** What one unit of the token that is given, and of the one that is got, is worth. */
+/** The value of one unit of the input token and of the output token. */
 type Worths = readonly [given: number, got: number]
 
 const lossOf = ({ amountIn, amountOut, poolFee, tax = 0 }: Judged, [given, got]: Worths) => {
@@ -26,9 +26,9 @@ const lossOf = ({ amountIn, amountOut, poolFee, tax = 0 }: Judged, [given, got]:
 }
 
 /**
- * The price impact of a quote: the larger of its loss against the pools' own prices and its loss against what both tokens are
- * worth elsewhere. Fees of pools and of the token are not part of it. A pool's price alone proves little: a trader can move it
- * for one block.
+ * The price impact of a quote, excluding pool and token fees. It is the larger of two losses: against the pools'
+ * prices, and against the tokens' market prices. A pool's price is weak evidence on its own: a trader can move it for
+ * one block.
  */
 export const worstImpact = (quote: Judged, worths: Worths | undefined): number | undefined => {
   const losses = [quote.impact, worths && lossOf(quote, worths)].flatMap((loss) => loss ?? [])
@@ -36,8 +36,8 @@ export const worstImpact = (quote: Judged, worths: Worths | undefined): number |
 }
 
 /**
- * Reads what the tokens of a wish are worth, for all who ask in the same ten seconds. Undefined where that of one is not
- * known, or not in time.
+ * Reads the token prices of a requested swap, shared for ten seconds. Undefined if one is unknown or not available in
+ * time.
  */
 export const createReadWorths = (catalogue: TokenCatalogue, readPrices: Pricer) => {
   const recent: RecentReads<string, Worths | undefined> = createRecentMap(mostPairs)

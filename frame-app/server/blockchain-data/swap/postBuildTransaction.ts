@@ -27,7 +27,7 @@ import { wrappingOf } from './wrapping.ts'
 
 type Request = z.infer<typeof SwapRequest>
 
-/** Where nothing can be estimated: a swap through one pool, and each further one. */
+/** Default gas for a swap through one pool, and for each further pool. */
 const usualGas = 250_000n
 const gasOfHop = 120_000n
 
@@ -40,7 +40,7 @@ interface Bounds {
   amountOut: bigint
 }
 
-/** What was shown holds. Without it, what is quoted now less the slippage. */
+/** Uses the limit that was shown. Without it, the current quote and the slippage determine it. */
 const boundsOf = ({ exact, amountIn, amountOut }: TriedQuote, body: Request): Bounds => {
   const limit = body.limit === undefined ? undefined : readUnits(body.limit)
   const least = exact === 'in' ? (limit ?? leastOf(amountOut, bipsOf(body))) : amountOut
@@ -56,7 +56,10 @@ interface Swap {
   account: Address
 }
 
-/** `POST /v1/convert/build-transaction`: the call that swaps, tried on the present state where the account can pay. */
+/**
+ * `POST /v1/convert/build-transaction`: builds the swap call. It is simulated on the current state if the account has
+ * the balance.
+ */
 export const postBuildTransaction = (
   { projects }: RouteDeps,
   { readPair }: ReadSwapContext,

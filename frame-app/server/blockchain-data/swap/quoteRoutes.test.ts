@@ -30,13 +30,13 @@ const state = encodeAbiParameters(slot0, [one, 0, 0, 1, 1, 0, true])
 const quoted = (amount: bigint, price = one) => encodeAbiParameters(quoteV3, [amount, [price], [1], 100_000n])
 const ask = { tokenIn: first, tokenOut: second, exact: 'in', amount: 1_000_000n } as const
 
-test('the route that brings most is first [SWP-01]', async () => {
+test('sorts the route with the highest output first [SWP-01]', async () => {
   const routes = [routeOf('v3', '0x0a'), routeOf('v3', '0x0b')]
   const quotes = await quoteRoutes(chainOf([quoted(990_000n), quoted(996_000n), state, state]), routes, ask)
   expect(quotes.map(({ amountOut }) => amountOut)).toEqual([996_000n, 990_000n])
 })
 
-test('of an exact output, the route that costs least is first [SWP-01]', async () => {
+test('sorts the cheapest route first for an exact output [SWP-01]', async () => {
   const routes = [routeOf('v3', '0x0a'), routeOf('v3', '0x0b')]
   const answers = [quoted(1_010_000n), quoted(1_004_000n), state, state]
   const quotes = await quoteRoutes(chainOf(answers), routes, { ...ask, exact: 'out' })
@@ -44,7 +44,7 @@ test('of an exact output, the route that costs least is first [SWP-01]', async (
 })
 
 test.each([4295128740n, 1461446703485210103287273052203988822378723970341n])(
-  'a pool that would run dry, at the price %s, is left out [SWP-01]',
+  'omits a pool exhausted at the price %s [SWP-01]',
   async (price) => {
     const chain = chainOf([quoted(990_000n, price), state])
     expect(await quoteRoutes(chain, [routeOf('v3', '0x0a')], ask)).toEqual([])
@@ -52,13 +52,13 @@ test.each([4295128740n, 1461446703485210103287273052203988822378723970341n])(
 )
 
 test.each<ContractResult>([null, '0x', '0x1234', quoted(0n)])(
-  'what answers %s has no quote [SWP-01]',
+  'omits a pool that answers %s [SWP-01]',
   async (answer) => {
     expect(await quoteRoutes(chainOf([answer, state]), [routeOf('v3', '0x0a')], ask)).toEqual([])
   },
 )
 
-test('price impact is what the fee does not explain [SWP-01]', async () => {
+test('excludes the fee from the price impact [SWP-01]', async () => {
   const held = encodeAbiParameters(reserves, [100_000_000n, 200_000_000n, 0])
   const out = encodeAbiParameters(amountsV2, [[1_000_000n, 1_794_600n]])
   const [quote] = await quoteRoutes(chainOf([out, held]), [routeOf('v2', '0x0a')], ask)
@@ -67,7 +67,7 @@ test('price impact is what the fee does not explain [SWP-01]', async () => {
 })
 
 const observed = parseAbiParameters('int56[], uint160[]')
-/** What a pool says whose tick was this for half an hour. */
+/** The answer of a pool whose tick was constant for half an hour. */
 const meanOf = (tick: number) =>
   encodeAbiParameters(observed, [
     [0n, BigInt(tick * 1800)],
@@ -75,7 +75,7 @@ const meanOf = (tick: number) =>
   ])
 
 test.each([
-  // Half an hour ago, one was worth about two.
+  // Half an hour ago, the price was about two.
   ['whose price is far from its mean is judged by that', meanOf(6932), 0.5],
   ['whose price is near its mean is judged by the price of this moment', meanOf(300), 0],
   ['that was moved to the good of the visitor has no impact', meanOf(-6932), 0],

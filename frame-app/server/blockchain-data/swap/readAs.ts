@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
 import type { ContractResult } from '../evm/callContracts.ts'
 
-/** What a contract answers to a function; undefined where it is no such contract. */
+/** Decodes a contract's answer; undefined if the contract does not have the function. */
 export const readAs = <T>(result: ContractResult | undefined, decode: (data: Hex) => T): T | undefined => {
   if (!result) return undefined
   try {
     return decode(result)
   } catch {
-    // Not the answer of this function: an exchange that is not as its interface says.
+    // The answer has another format: the exchange does not match its interface.
     return undefined
   }
 }

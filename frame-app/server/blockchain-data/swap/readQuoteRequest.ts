@@ -10,7 +10,7 @@ import type { CheckedVenues, ReadVenues } from './createVenues.ts'
 
 const largestAmount = 2n ** 256n
 
-/** What cannot be read of a request, or is not possible. */
+/** A request is unreadable or impossible. */
 export class InvalidQuoteRequestError extends Error {
   override readonly name = 'InvalidQuoteRequestError'
   readonly status: 400 | 409 | 422
@@ -26,7 +26,7 @@ export class InvalidQuoteRequestError extends Error {
 export const unsupported = (of: 'Swaps' | 'Gas Price') =>
   new InvalidQuoteRequestError('unsupported_chain', `Network not supported for ${of}`)
 
-/** Answers a handler's WishError. */
+/** Answers a handler's `InvalidQuoteRequestError`. */
 export const answerQuoteErrors =
   (handle: (context: Context) => Promise<Response>) =>
   async (context: Context): Promise<Response> => {
@@ -38,7 +38,7 @@ export const answerQuoteErrors =
     }
   }
 
-/** CAIP-10 of a token on EVM networks. */
+/** Parses the CAIP-10 id of a token on an EVM network. */
 const readToken = (id: string | undefined): { chainId: string; token: SwapTokenAddress } => {
   const [namespace, reference, address = ''] = (id ?? '').split(':')
   const account = parseAccountAddress(address)
@@ -48,7 +48,7 @@ const readToken = (id: string | undefined): { chainId: string; token: SwapTokenA
   return { chainId: `${namespace}:${reference}`, token }
 }
 
-/** An account's address, alone or as CAIP-10. */
+/** Parses an account's address, plain or as CAIP-10. */
 export const readUser = (text: string | undefined): Address => {
   const account = parseAccountAddress((text ?? '').split(':').at(-1) ?? '')
   if (account?.namespace !== 'eip155')
@@ -76,9 +76,9 @@ export interface SwapContext {
   venues: CheckedVenues
 }
 
-/** Reads where a request swaps, and what. */
+/** Reads the network and tokens of a swap request. */
 export const createReadSwapContext = ({ chainsOfVisitor }: RouteDeps, readVenues: ReadVenues) => {
-  /** Undefined where the network has no exchange that is known. */
+  /** Undefined if the network has no known exchange. */
   const placeOf = async (context: Context, chainId: string): Promise<SwapContext | undefined> => {
     const chain = chainsOfVisitor(context).get(chainId)
     if (chain?.namespace !== 'eip155') return undefined
@@ -86,7 +86,7 @@ export const createReadSwapContext = ({ chainsOfVisitor }: RouteDeps, readVenues
     return venues && { chain, venues }
   }
 
-  /** Both tokens, on one network. */
+  /** Both tokens, which must be on one network. */
   const readPair = async (context: Context, { from, to }: { from?: string; to?: string }) => {
     const [given, got] = [readToken(from), readToken(to)]
     if (given.chainId !== got.chainId)
@@ -104,7 +104,7 @@ export type ReadSwapContext = ReturnType<typeof createReadSwapContext>
 
 const routersOf = ({ v2, v3 }: CheckedVenues) => [...v3, ...v2].map(({ swaps }) => swaps.address)
 
-/** The router that is named (CAIP-10), or else the network's first one. Only those that are known get anything. */
+/** The requested router (CAIP-10), or otherwise the network's first one. Only known routers are accepted. */
 export const selectRouter = ({ chain, venues }: SwapContext, id: string | undefined): Address => {
   const routers = routersOf(venues)
   const [first] = routers

@@ -14,7 +14,7 @@ const numberOf = (text: string) => hexToBigInt(text as `0x${string}`)
 const middleOf = (values: readonly bigint[]) =>
   values.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(values.length / 2)] ?? 0n
 
-/** What a unit of gas costs, in wei: by recent blocks (EIP-1559), or the one price that the node says. */
+/** Gas prices in wei, from recent blocks (EIP-1559) or the node's single price. */
 export const readSwapGasPrices = async ({ node }: EvmChain) => {
   const [price, history] = await readMany(node, [
     ['eth_gasPrice', []],
@@ -22,7 +22,7 @@ export const readSwapGasPrices = async ({ node }: EvmChain) => {
   ])
   const resultOf = (answer: typeof price) => (answer && !answer.error ? answer.result : undefined)
   const parsed = z.safeParse(History, resultOf(history)).data
-  // The last one is that of the next block.
+  // The last entry is the base fee of the next block.
   const base = parsed?.baseFeePerGas.at(-1)
   if (parsed && base && numberOf(base) > 0n) {
     const at = (index: number) => numberOf(base) + middleOf(parsed.reward.map((tips) => numberOf(tips[index] ?? '0x0')))

@@ -15,12 +15,12 @@ interface Tried {
   /** Undefined: native currency. */
   tokenIn: Address | undefined
   tokenOut: Address | undefined
-  /** What the router is allowed for the trial. */
+  /** The router's allowance in the simulation. */
   amountIn: bigint
   call: { to: Address; data: Hex; value: bigint }
 }
 
-/** `unknown`: the node cannot try it. */
+/** `unknown`: the node cannot simulate it. */
 export type SwapTrial = { status: 'unknown' } | { status: 'fails' } | { status: 'works'; received: bigint; gas: bigint }
 
 const balanceCall = ({ contracts }: EvmChain, token: Address | undefined, account: Address) =>
@@ -35,21 +35,21 @@ const allow = (spender: Address, units: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] })
 
 /**
- * Tries an approval and a swap on the chain's present state, without a signature (eth_simulateV1): a token that takes a
- * fee, or that cannot be sold, shows itself here. The account has to hold the amount.
+ * Simulates an approval and a swap on the current chain state, without a signature (eth_simulateV1). It reveals tokens
+ * that take a transfer fee or cannot be sold. The account must have the amount.
  */
 export const trySwap = async (
   chain: EvmChain,
   { account, tokenIn, tokenOut, amountIn, call }: Tried,
 ): Promise<SwapTrial> => {
   const balance = balanceCall(chain, tokenOut, account)
-  // Some tokens take no allowance in place of another, and some none of zero: neither ends the trial.
+  // Some tokens refuse to change a nonzero allowance, others refuse zero: neither failure ends the simulation.
   const approvals = tokenIn ? [0n, amountIn].map((units) => ({ to: tokenIn, data: allow(call.to, units) })) : []
   const swap = { ...call, value: numberToHex(call.value) }
   const calls = [balance, ...approvals, swap, balance].map((one) => ({ from: account, ...one }))
   const simulated = await readChain(chain.node, 'eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest'])
     .then((answer) => z.safeParse(Simulated, answer).data?.[0].calls)
-    // Most nodes have this method; those that do not say so in ways of their own.
+    // Most nodes have this method; others report its absence in different ways.
     .catch(() => undefined)
   const swapped = simulated?.at(-2)
   const before = numberOf(simulated?.[0]?.returnData)

@@ -5,19 +5,19 @@ export interface VenueV2 {
   name: string
   factory: Address
   router: Address
-  /** What its pools keep of each swap, in millionths. */
+  /** The pools' fee per swap, in millionths. */
   fee: number
 }
 
-/** One with the interface of Uniswap V3. */
+/** An exchange with the interface of Uniswap V3. */
 export interface VenueV3 {
   name: string
   factory: Address
-  /** Has the interface of QuoterV2. */
+  /** A contract with the interface of QuoterV2. */
   quoter: Address
-  /** Has the calls of SwapRouter02. */
+  /** A contract with the methods of SwapRouter02. */
   router: Address
-  /** In millionths: each pair of tokens may have a pool of each. */
+  /** In millionths: each pair of tokens can have one pool per fee. */
   fees: readonly number[]
 }
 
@@ -42,8 +42,8 @@ const v3 = (name: string, [factory, quoter, router]: Contracts, fees = uniswapFe
 })
 
 /**
- * Where swaps are quoted and made, by CAIP-2 id: the networks of SWP-02. Each entry is checked on its chain before it is
- * used (`createVenues.ts`). What a router is stands in `shared-protocol/routers.ts`: one that is not there is not used.
+ * The exchanges by CAIP-2 id, for the networks of SWP-02. Each entry is verified on its chain before use
+ * (`createVenues.ts`). A router must be listed in `shared-protocol/routers.ts`, otherwise it is not used.
  */
 export const venuesOfChains: Readonly<Record<string, Venues>> = {
   'eip155:1': {

@@ -10,13 +10,13 @@ interface Pair {
   to: Address | undefined
 }
 
-/** Native currency and its wrapped form (WETH9) change one for one: no exchange takes part, and nothing is approved. */
+/** Native currency and its wrapped form (WETH9) are exchanged one for one, without an exchange or approval. */
 export const wrappingOf = ({ venues: { wrapper } }: SwapContext, { from, to }: Pair): 'wrap' | 'unwrap' | undefined => {
   if (from === undefined) return to && isAddressEqual(to, wrapper) ? 'wrap' : undefined
   return to === undefined && isAddressEqual(from, wrapper) ? 'unwrap' : undefined
 }
 
-/** The call that wraps or unwraps. */
+/** Encodes the call that wraps or unwraps. */
 export const encodeWrapping = (wrapping: 'wrap' | 'unwrap', to: Address, amount: bigint): Omit<GasCall, 'from'> =>
   wrapping === 'wrap'
     ? { to, data: encodeFunctionData({ abi, functionName: 'deposit' }), value: amount }

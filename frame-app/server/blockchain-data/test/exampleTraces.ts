@@ -31,7 +31,7 @@ export const call = ({
   ...more,
 })
 
-/** A payment; a reverted call that had paid; calls that move nothing; a deployment and an end with a balance. */
+/** A payment; a reverted call that had paid; calls without value; a deployment and a self-destruct with a balance. */
 export const flat = [
   call({ traceAddress: [], from: sender, to: contract, value: '0x9' }),
   call({ traceAddress: [0] }),
@@ -68,7 +68,7 @@ export const frame = (type: string, from: Address, to: Address, value: string | 
   ...more,
   ...(value === undefined ? {} : { value }),
 })
-/** The same by `callTracer`. */
+/** The same transactions in `callTracer` format. */
 export const nested = [
   {
     txHash: hash(1),
@@ -101,7 +101,7 @@ export const moved = [
   { hash: hash(1), from: child, to: account, amount: 2n },
 ]
 
-/** The filter of `trace_filter` finds frames, not what is around them. */
+/** `trace_filter` returns matching frames without their enclosing frames. */
 const filtered = (params: unknown) => {
   const [filter] = params as [{ fromAddress?: string[]; toAddress?: string[] }]
   return flat.filter(({ action }) => {

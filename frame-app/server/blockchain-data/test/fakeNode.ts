@@ -1,6 +1,6 @@
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 
-/** A node that answers by method. What it does not know it refuses. */
+/** A node that answers by method and refuses unknown ones. */
 export const createFakeNode =
   (answers: Readonly<Record<string, (params: unknown) => unknown>>): ChainNode =>
   async (requests) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type ExplorerEntry = Record<string, string> & { blockNumber: string }
-/** Entries of the only account, by action. What is absent is an action that it does not have. */
+/** Entries of the single account, by action. An absent action is unsupported. */
 export type ExplorerLists = Record<string, ExplorerEntry[]>
 
 interface Refusal {
@@ -10,7 +10,7 @@ interface Refusal {
   body: string
 }
 
-/** Plays an explorer that has Etherscan's calls. Its answers are written after those of Blockscout and Etherscan. */
+/** A fake explorer with Etherscan's API. Its answers follow those of Blockscout and Etherscan. */
 export const startStandInExplorer = async (lists: ExplorerLists) => {
   const asked: URLSearchParams[] = []
   const refusals = new Map<string, Refusal>()
@@ -38,7 +38,7 @@ export const startStandInExplorer = async (lists: ExplorerLists) => {
     response.end(refusal?.body ?? JSON.stringify(answer(query)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port has this type.
   const { port } = server.address() as AddressInfo
   return {
     lists,

@@ -5,7 +5,7 @@ const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 interface PutAccount {
   address: string
-  /** The program whose data it is. */
+  /** The program that owns the data. */
   owner: string
   data: Uint8Array
 }
@@ -18,11 +18,11 @@ export interface TestToken {
 const bytesOf = (text: string) => getAddressEncoder().encode(address(text))
 const unit = (decimals: number) => 10n ** BigInt(decimals)
 
-/** A mint of SPL Token that nobody can mint with. */
+/** An SPL Token mint without a mint authority. */
 export const mintAccount = ({ mint, decimals }: TestToken): PutAccount => {
   const data = new Uint8Array(82)
   data[44] = decimals
-  // It is initialised.
+  // Initialized.
   data[45] = 1
   return { address: mint, owner: tokenProgram, data }
 }
@@ -36,7 +36,7 @@ const tokenAccount = (place: string, mint: string, { holder, amount }: { holder:
   return { address: place, owner: tokenProgram, data }
 }
 
-/** The whole part of a square root, by Newton's method. */
+/** The integer part of a square root, by Newton's method. */
 const rootOf = (square: bigint) => {
   let root = square
   let next = (square + 1n) / 2n
@@ -49,21 +49,21 @@ const rootOf = (square: bigint) => {
 
 interface TestPool {
   token: TestToken
-  /** The token in which the price is given. */
+  /** The token in which the price is quoted. */
   anchor: TestToken
-  /** What one token is worth in the anchor, to six digits behind the point. */
+  /** The price of one token in the anchor, to six decimal places. */
   price: number
-  /** Whole tokens of the anchor in the pool. */
+  /** Whole anchor tokens in the pool. */
   held: number
-  /** What the pool has of the token, in whole tokens of the anchor. Without it, as much as of the anchor. */
+  /** The pool's balance of the token, valued in whole anchor tokens. Default: as much as of the anchor. */
   heldOfToken?: number
-  /** How much of the anchor stands within 5 % of the price, if the pool has that much. Without it, all. */
+  /** The anchor amount within 5 % of the price, if the pool has that much. Default: all. */
   near?: number
-  /** Which of the pair's fee tiers the pool is of. */
+  /** Index of the pool's fee tier. */
   tier?: number
 }
 
-/** A pool whose price moves by 5 % gives 1 − 1/√1.05, some 41.5th, of liquidity times the root of the price. */
+/** A price move of 5 % releases 1 − 1/√1.05 (about 1/41.5) of liquidity times the price's square root. */
 const liquidityOf = (near: bigint, root: bigint, isAnchorB: boolean) => {
   const reserve = (near * 415n) / 10n
   return isAnchorB ? (reserve << 64n) / root : (reserve * root) >> 64n
@@ -80,7 +80,7 @@ const vaultOf = async (pool: string, mint: string) => {
   return vault
 }
 
-/** The accounts of a pool of Orca where it would be: the pool's own, and those with its tokens. */
+/** The accounts of an Orca pool at its derived addresses: the pool and its token vaults. */
 export const whirlpoolAccounts = async (tested: TestPool): Promise<PutAccount[]> => {
   const { token, anchor, price, held, heldOfToken = held, near = held, tier = 2 } = tested
   const pool = (await findWhirlpools(token.mint, anchor.mint))[tier]

@@ -1,10 +1,10 @@
-/** A token that a list names. */
+/** A token of a list. */
 export interface ListedToken {
-  /** Its contract, with the checksum of EIP-55, or its mint. */
+  /** The contract with its EIP-55 checksum, or the mint. */
   address: string
   name: string
   symbol: string
-  /** Absent: the contract is asked. */
+  /** Absent: read from the contract. */
   decimals?: number
   logoUri?: string
 }

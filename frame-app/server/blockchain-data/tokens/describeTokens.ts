@@ -5,7 +5,7 @@ import { readDescriptions } from '../evm/erc20.ts'
 import { looksLikeSpam } from './looksLikeSpam.ts'
 import type { TokenCatalogue } from './tokenCatalogue.ts'
 
-/** A token as it is shown. */
+/** A token with its display data. */
 export interface DescribedToken {
   name: string
   symbol: string
@@ -24,7 +24,7 @@ interface TokenText {
 const longestName = 64
 const longestSymbol = 16
 
-/** Asks contracts what they say of themselves, and remembers it: it hardly ever changes. */
+/** Reads contracts' self-descriptions and caches them, because they hardly ever change. */
 const ask = async ({ call, said }: EvmChain, addresses: readonly Address[]) => {
   const unknown = addresses.filter((address) => !said.has(address))
   const answers = await readDescriptions(call, unknown)
@@ -35,8 +35,8 @@ const ask = async ({ call, said }: EvmChain, addresses: readonly Address[]) => {
 }
 
 /**
- * Tokens by the lists, or else by what their contracts say, which is cleaned and marked as unverified. Undefined where a
- * contract has no decimals.
+ * Token descriptions from the lists, or otherwise from their contracts, sanitized and marked as unverified. Undefined
+ * for a contract without decimals.
  */
 export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue, addresses: readonly Address[]) => {
   const listed = catalogue.ofChain(chain.chainId)
@@ -60,11 +60,11 @@ export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue,
   })
 }
 
-/** Whether a collection of NFTs is known to be what it says. */
+/** True if an NFT collection is verified. */
 export const isListedCollection = ({ contracts }: EvmChain, address: Address) =>
   contracts.collections?.includes(address) ?? false
 
-/** What is known of a collection of NFTs, by its contract. */
+/** Known data of an NFT collection, by its contract. */
 export const nameCollection = (chain: EvmChain, address: Address) => {
   const name = shownText(chain.said.get(address)?.name ?? '', longestName)
   const isVerified = isListedCollection(chain, address)

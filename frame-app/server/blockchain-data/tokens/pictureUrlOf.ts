@@ -8,8 +8,8 @@ const route = (logoUri: string) =>
   logoUri.startsWith('ipfs://') ? `https://ipfs.io/ipfs/${logoUri.slice(7)}` : logoUri
 
 /**
- * Where the modal loads a token's picture: from its own origin, by the picture route or by symbol. A token that no list
- * names has none, for it could bear the symbol of another.
+ * The image URL of a token on the modal's own origin: through the image route or by symbol. An unlisted token has none,
+ * because it could use another token's symbol.
  */
 export const pictureUrlOf = ({ symbol, isVerified, logoUri }: Pictured, appOrigin: string) => {
   if (!isVerified) return ''

@@ -1,7 +1,7 @@
 import type { ListedToken } from './ListedToken.ts'
 import type { TokensOfChains } from './tokenList.ts'
 
-/** EVM addresses are written in either case. */
+/** EVM addresses can be in either case. */
 const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 type KnownTokens = Map<string, ListedToken>
@@ -14,7 +14,7 @@ const add = (known: KnownTokens, tokens: readonly ListedToken[]) => {
   return known
 }
 
-/** The tokens of all lists. A token of several lists is as the first one says. */
+/** The tokens of all lists. For duplicates, the first list takes precedence. */
 export const createTokenCatalogue = (lists: readonly TokensOfChains[]) => {
   const byChain = new Map<string, KnownTokens>()
   for (const [chain, tokens] of lists.flatMap((list) => [...list]))

@@ -5,7 +5,7 @@ import { TokenName, TokenSymbol } from '../../../services/blockchain-data/tokenT
 import { readableListOf } from '../../../services/wallet-listing/wallet.ts'
 import type { ListedToken } from './ListedToken.ts'
 
-/** Lists for Solana number its clusters like this. */
+/** Cluster numbers in lists for Solana. */
 const solanaClusters: Readonly<Record<number, string>> = {
   101: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   102: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -21,7 +21,7 @@ const Entry = z.object({
   logoURI: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
 })
 
-/** A list by the Token Lists standard (tokenlists.org). Entries that cannot be read are dropped, each alone. */
+/** A list in the Token Lists standard (tokenlists.org). Unreadable entries are dropped individually. */
 export const TokenList = z.object({ tokens: readableListOf(Entry) })
 
 export type TokensOfChains = ReadonlyMap<string, readonly ListedToken[]>

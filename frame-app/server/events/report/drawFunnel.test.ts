@@ -8,7 +8,7 @@ const row = (method: string, counts: readonly number[], project = 'marlow'): Fun
   return { project, method, opened, chosen, connected, signed, sent }
 }
 
-test('a funnel is a chart of its steps and a table by method [API-05]', () => {
+test('draws a step chart and a table by method [API-05]', () => {
   const funnels = funnelsOf([row('-', [60]), row('browser', [20, 20, 20, 10, 5]), row('email', [20, 20, 20, 10])])
   expect(drawFunnels(funnels, 30)).toBe(
     [
@@ -30,7 +30,7 @@ test('a funnel is a chart of its steps and a table by method [API-05]', () => {
   )
 })
 
-test('each project has a funnel of its own, and none is said in words [API-05]', () => {
+test('draws a funnel per project, or reports none [API-05]', () => {
   expect(funnelsOf([row('-', [1]), row('-', [2], 'other')]).map(({ project }) => project)).toEqual(['marlow', 'other'])
   expect(drawFunnels([], 7)).toMatch(/^No events in the last 7 days/)
 })

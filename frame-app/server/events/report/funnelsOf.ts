@@ -13,7 +13,7 @@ const sumOf = (rows: readonly FunnelRow[]) =>
     number
   >
 
-/** The rows by project, each with the sum over its methods. */
+/** Groups rows by project, with a total over the methods. */
 export const funnelsOf = (rows: readonly FunnelRow[]): ProjectFunnel[] => {
   const projects = [...new Set(rows.map(({ project }) => project))]
   return projects.map((project) => {

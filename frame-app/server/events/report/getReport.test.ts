@@ -30,14 +30,14 @@ const ask = async (password?: string, keyHash: string | undefined = createHash('
   return { status: answer.status, asks: answer.headers.get('WWW-Authenticate'), text: await answer.text() }
 }
 
-test('the operator sees the funnel of each project, by the key [API-05]', async () => {
+test('shows the operator each project’s funnel, by the key [API-05]', async () => {
   const { status, text } = await ask(key)
   expect(status).toBe(200)
   expect(text).toContain('<h2>marlow</h2>')
   expect(text).toContain('<meter min="0" max="1" value="1">1</meter>')
 })
 
-test('without the key, and with a wrong one, nobody sees anything [API-05]', async () => {
+test('refuses requests with a missing or wrong key [API-05]', async () => {
   for (const password of [undefined, '', `${key}x`]) {
     const { status, asks, text } = await ask(password)
     expect([status, asks]).toEqual([401, expect.stringMatching(/^Basic /)])
@@ -45,6 +45,6 @@ test('without the key, and with a wrong one, nobody sees anything [API-05]', asy
   }
 })
 
-test('a server that has no key set has no report [API-05]', async () => {
+test('has no report without a key in the settings [API-05]', async () => {
   expect((await ask(key, '')).status).toBe(404)
 })

@@ -10,7 +10,7 @@ import { reportPage } from './reportPage.ts'
 
 interface ReportDeps {
   database: ListingDatabase
-  /** SHA-256 of the operator's key, in hexadecimal. Without it there is no report. */
+  /** SHA-256 of the operator's key, in hexadecimal. Without it, the report is disabled. */
   keyHash?: string
   now?: () => number
 }
@@ -21,7 +21,7 @@ const headers = {
   'Content-Security-Policy': toHeader({ ...closedPolicy, 'frame-ancestors': ["'none'"] }),
 }
 
-/** The password of HTTP Basic (RFC 7617): browsers ask for it by themselves. The user's name does not matter. */
+/** The password of HTTP Basic (RFC 7617), for which browsers prompt. The user name is ignored. */
 const passwordIn = (header = '') => {
   const [scheme = '', encoded = ''] = header.split(' ')
   if (scheme.toLowerCase() !== 'basic') return undefined

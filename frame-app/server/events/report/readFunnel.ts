@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { ListingDatabase } from '../../database/openListingDatabase.ts'
 import type { FunnelStep } from '../eventStep.ts'
 
-/** How many visits of a project came how far, of those that connected by one method or by none. */
+/** Number of visits of a project at each step, for one connection method or none. */
 export type FunnelRow = { project: string; method: string } & Record<FunnelStep, number>
 
-/** Visits that connected nothing, and those whose wallet was restored. */
+/** Visits without a connection, or with a restored wallet. */
 export const withoutMethod = '-'
 
 const dayMs = 86_400_000
 
-/** The funnel of each project over the last days, its methods by their names. A visit counts once at each step. */
+/** The funnel of each project over recent days, with methods by name. A visit counts once per step. */
 export const readFunnel = async (database: ListingDatabase, days: number, now: number): Promise<FunnelRow[]> => {
   const { rows } = await sql<FunnelRow>`
     with visits as (

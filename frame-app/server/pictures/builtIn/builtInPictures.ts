@@ -15,7 +15,7 @@ const toPictures = (kind: ImportedPicture['kind'], sources: readonly (readonly [
     }),
   )
 
-/** The pictures that the product brings along: of wallets of its own listing, of networks and of tokens. */
+/** The images included in the product: listed wallets, networks and tokens. */
 export const builtInPictures = (): ImportedPicture[] => [
   ...toPictures(
     'wallet',

@@ -53,7 +53,7 @@ import usdt from '@web3icons/core/svgs/tokens/background/USDT.svg.js'
 import wbtc from '@web3icons/core/svgs/tokens/background/WBTC.svg.js'
 import xrp from '@web3icons/core/svgs/tokens/background/XRP.svg.js'
 
-/** SVGs of native currencies and widely used tokens, by symbol in lower case. */
+/** SVGs of native currencies and widely used tokens, by lowercase symbol. */
 export const builtInTokenPictures: Readonly<Record<string, string>> = {
   eth,
   pol,

@@ -34,7 +34,7 @@ import trust from '@web3icons/core/svgs/wallets/background/trust.svg.js'
 import xdefi from '@web3icons/core/svgs/wallets/background/xdefi.svg.js'
 import zerion from '@web3icons/core/svgs/wallets/background/zerion.svg.js'
 
-/** SVGs of wallets of the listing, by their names there. Without one of its own, a wallet has that of its brand. */
+/** SVGs of listed wallets, by their listed names. A wallet without its own SVG uses its brand's. */
 export const builtInWallets: Readonly<Record<string, string>> = {
   MetaMask: metamask,
   Base: base,

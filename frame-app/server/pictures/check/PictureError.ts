@@ -1,4 +1,4 @@
-/** Why there is no picture, each with the sentence for those who ask. */
+/** Reasons for a missing image, each with a message for the client. */
 export const pictureProblems = {
   invalid_url: 'The URL is not an https URL of a public host',
   refused_address: 'The host has an address that is not public',
@@ -14,7 +14,7 @@ export const pictureProblems = {
 } as const
 export type PictureProblem = keyof typeof pictureProblems
 
-/** What was wrong with a picture or on the way to it. */
+/** A problem with an image or its download. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly problem: PictureProblem

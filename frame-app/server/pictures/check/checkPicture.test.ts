@@ -7,7 +7,7 @@ import { gif, jpeg, png, svg, webp } from '../test/testPictures.ts'
 import { checkPicture } from './checkPicture.ts'
 import { PictureError } from './PictureError.ts'
 
-/** A marker that stands alone before the others. */
+/** A marker without a length before the others. */
 const withTem = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0x01]), bytes.subarray(2)])
 
 const problemOf = (bytes: Buffer | string) => {
@@ -27,11 +27,11 @@ test.each([
   ['image/webp', webp.extended(128, 128)],
   ['image/gif', gif(128, 128)],
   ['image/svg+xml', svg('<path d="M0 0h24v24z" fill="#fff"/>')],
-])('a picture is what its bytes say: %s [API-02]', (type, bytes) => {
+])('detects the image type from its bytes: %s [API-02]', (type, bytes) => {
   expect(problemOf(bytes)).toBe(type)
 })
 
-test('all pictures that the product brings along pass [API-02, CON-11]', () => {
+test('accepts all images included in the product [API-02, CON-11]', () => {
   const all = [builtInWallets, builtInNetworks, builtInTokenPictures].flatMap((pictures) => Object.values(pictures))
   expect(new Set(all.map((source) => problemOf(source)))).toEqual(new Set(['image/svg+xml']))
 })
@@ -42,7 +42,7 @@ test.each([
   ['nothing', ''],
   ['bytes', Buffer.from([0, 255, 254, 1])],
   ['PDF', '%PDF-1.7'],
-])('%s is no picture', (_name, bytes) => {
+])('rejects %s as an image', (_name, bytes) => {
   expect(problemOf(bytes)).toBe('unknown_type')
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['a GIF with a frame of very many pixels', gif(1, 1, { width: 60_000, height: 60_000 })],
   ['a JPEG of very many pixels, behind a marker without a length', withTem(jpeg(60_000, 60_000))],
   ['a long SVG', svg(`<path d="${'M0 0'.repeat(20_000)}"/>`)],
-])('%s: too large', (_name, bytes) => {
+])('rejects as too large: %s', (_name, bytes) => {
   expect(problemOf(bytes)).toBe('too_large')
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['a JPEG without a frame', Buffer.from('ffd8ffe00002', 'hex')],
   ['a GIF of no pixels', gif(0, 0)],
   ['a GIF without a frame', gif(8, 8).subarray(0, 13)],
-])('%s is damaged', (_name, bytes) => {
+])('rejects %s as damaged', (_name, bytes) => {
   expect(problemOf(bytes)).toBe('damaged')
 })
 
@@ -73,7 +73,7 @@ describe('an SVG', () => {
     '<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><path fill="url(#a)" d="M0 0"/>',
     '<style>.a{fill:url(#g)}</style><radialGradient id="g"/><path class="a" style="opacity:.5" d="M0 0"/>',
     '<title>A &amp; B</title><!-- drawn by hand --><g clip-path="url(#c)"/><clipPath id="c"><path d="M0 0"/></clipPath>',
-  ])('that only draws passes: %s', (content) => {
+  ])('passes if it only draws: %s', (content) => {
     expect(problemOf(svg(content))).toBe('image/svg+xml')
     expect(problemOf(`\uFEFF<?xml version="1.0"?>\n<!-- made -->${svg(content)}\n`)).toBe('image/svg+xml')
   })
@@ -108,7 +108,7 @@ describe('an SVG', () => {
     '</g>',
     '<g></path>',
     '<g attribute/>',
-  ])('with more in it is refused: %s', (content) => {
+  ])('is refused with other content: %s', (content) => {
     expect(problemOf(svg(content))).toBe('unsafe_svg')
   })
 
@@ -121,11 +121,11 @@ describe('an SVG', () => {
     ['endless depth', svg('<g>'.repeat(100) + '</g>'.repeat(100))],
     ['very many elements', svg('<g/>'.repeat(3000))],
     ['references that go round', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
-  ])('of %s is refused', (_name, source) => {
+  ])('is refused with %s', (_name, source) => {
     expect(problemOf(source)).toBe('unsafe_svg')
   })
 
-  test('whose references multiply is refused', () => {
+  test('is refused if its references multiply', () => {
     const layers = Array.from(
       { length: 10 },
       (_, layer) => `<g id="l${layer}">${`<use href="#l${layer + 1}"/>`.repeat(10)}</g>`,
@@ -134,7 +134,7 @@ describe('an SVG', () => {
   })
 })
 
-test('whatever the bytes, there is a picture or a reason', () => {
+test('returns an image or a reason for any bytes', () => {
   const beginnings = fc.constantFrom(png(8, 8), jpeg(8, 8), webp.lossy(8, 8), gif(8, 8), Buffer.from(svg('<g>')))
   fc.assert(
     fc.property(beginnings, fc.nat(60), fc.uint8Array({ maxLength: 64 }), (beginning, kept, more) => {

@@ -2,9 +2,9 @@ import { checkSvg } from './checkSvg.ts'
 import { PictureError } from './PictureError.ts'
 import { findFormat, type PictureType, type Size } from './pictureSize.ts'
 
-/** Bytes of a picture that is kept and served. */
+/** Maximum size of a stored and served image. */
 export const maxPictureBytes = 64 * 1024
-/** Few bytes can stand for very many pixels, and all of them are held in memory to resize the picture. */
+/** A few bytes can expand to very many pixels, all of which resizing keeps in memory. */
 export const maxSide = 4096
 
 export interface Picture {
@@ -26,7 +26,7 @@ const decodeText = (bytes: Buffer) => {
   }
 }
 
-/** An SVG begins with a tag; whether it is one, and inert, is for its check to say. */
+/** An SVG begins with a tag; its check decides whether it is valid and inert. */
 const readSvg = (bytes: Buffer): CheckedPicture => {
   const source = decodeText(bytes)
   if (!/<svg[\s>]/.test(source.slice(0, 4096)) || /<(!doctype\s+)?html/i.test(source)) {
@@ -46,8 +46,8 @@ const readSize = (bytes: Buffer, sizeOf: (bytes: Buffer) => Size) => {
 }
 
 /**
- * The picture that the bytes are, by what stands in them: an inert SVG of at most 64 kB, or a PNG, JPEG, WebP or GIF of
- * at most 4096 pixels a side. Its pixels are not decoded. Throws PictureError.
+ * Detects the image type from its bytes. Accepts an inert SVG of at most 64 kB. Accepts a PNG, JPEG, WebP or GIF of at
+ * most 4096 pixels a side. Pixels are not decoded. Throws a `PictureError`.
  */
 export const checkPicture = (bytes: Buffer): CheckedPicture => {
   const format = findFormat(bytes)

@@ -1,8 +1,8 @@
 import type { SvgElement } from './svgTokens.ts'
 
 /**
- * A reference to an element of the same document, in an attribute or a style. The id has no `(`: matches that fail would each
- * read on over the `url(` of the next ones.
+ * A reference to an element of the same document, in an attribute or style. The id excludes `(`: otherwise each failed
+ * match would read on over the following `url(`.
  */
 export const referencePattern = /url\(\s*["']?#([^()"'\s]+)["']?\s*\)/gi
 
@@ -21,8 +21,8 @@ const childrenOf = (elements: readonly SvgElement[], at: number) => {
 }
 
 /**
- * How many elements are drawn when each reference draws its target again. A few nested references make billions: the
- * cost is infinite where an element references itself.
+ * Number of elements drawn if each reference draws its target again. A few nested references can reach billions.
+ * Infinite if an element references itself.
  */
 export const drawingCost = (elements: readonly SvgElement[]): number => {
   const byId = new Map(elements.map(({ attributes }, at) => [attributes.get('id'), at]))
@@ -30,7 +30,7 @@ export const drawingCost = (elements: readonly SvgElement[]): number => {
   const costOf = (at: number): number => {
     const known = costs.get(at)
     if (known !== undefined) return known
-    // Infinite until it is known: an element reached again within its own cost references itself.
+    // Infinite until computed: an element reached again within its own cost references itself.
     costs.set(at, Number.POSITIVE_INFINITY)
     const element = elements[at]
     const targets = (element ? referencesOf(element) : [])

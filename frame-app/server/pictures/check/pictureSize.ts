@@ -12,20 +12,20 @@ const sizeOfPng = (bytes: Buffer): Size => ({ width: bytes.readUInt32BE(16), hei
 const extension = 0x21
 const imageDescriptor = 0x2c
 
-/** Where the first frame of a GIF is described: after the table of colours and the extensions. */
+/** Offset of a GIF's first frame descriptor, after the color table and the extensions. */
 const findFrame = (bytes: Buffer) => {
   const flags = bytes.readUInt8(10)
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   while (bytes.readUInt8(at) === extension) {
     at += 2
-    // Blocks with their length before them, up to an empty one.
+    // Length-prefixed blocks, up to an empty one.
     while (bytes.readUInt8(at) > 0) at += 1 + bytes.readUInt8(at)
     at += 1
   }
   return bytes.readUInt8(at) === imageDescriptor ? at : undefined
 }
 
-/** A frame may be larger than the screen that the header names: browsers then draw the frame. */
+/** If a frame is larger than the screen in the header, browsers draw the frame. */
 const sizeOfGif = (bytes: Buffer): Size => {
   const at = findFrame(bytes)
   if (at === undefined) return { width: 0, height: 0 }
@@ -36,7 +36,7 @@ const sizeOfGif = (bytes: Buffer): Size => {
   }
 }
 
-/** The three kinds of WebP: lossy, lossless, and the one with further chunks. */
+/** The three kinds of WebP: lossy, lossless and extended. */
 const sizeOfWebp = (bytes: Buffer): Size => {
   const kind = latin(bytes, 12, 16)
   if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
@@ -47,14 +47,14 @@ const sizeOfWebp = (bytes: Buffer): Size => {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 
-/** SOF0 to SOF15 name the size, without the three of that range that are other segments. */
+/** SOF0 to SOF15 contain the size, except for three other segments in that range. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** TEM and RST0 to RST7 have no length. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 const segmentLength = (bytes: Buffer, at: number, marker: number) => {
-  // Fill bytes may stand before a marker.
+  // Fill bytes can precede a marker.
   if (marker === 0xff) return 1
   return 2 + (isAlone(marker) ? 0 : bytes.readUInt16BE(at + 2))
 }
@@ -75,7 +75,7 @@ interface Format {
   sizeOf: (bytes: Buffer) => Size
 }
 
-/** Formats by their first bytes. */
+/** Formats by their signature. */
 const formats: readonly Format[] = [
   {
     type: 'image/png',
@@ -91,5 +91,5 @@ const formats: readonly Format[] = [
   { type: 'image/gif', isIt: (bytes) => /^GIF8[79]a$/.test(latin(bytes, 0, 6)), sizeOf: sizeOfGif },
 ]
 
-/** The format of a picture made of pixels; undefined where it is none. */
+/** The format of a raster image; undefined if unknown. */
 export const findFormat = (bytes: Buffer) => formats.find(({ isIt }) => isIt(bytes))

@@ -3,7 +3,7 @@ import { PictureError } from './PictureError.ts'
 export interface SvgElement {
   name: string
   attributes: ReadonlyMap<string, string>
-  /** How many elements it is inside of. */
+  /** Nesting depth of the element. */
   depth: number
 }
 
@@ -11,11 +11,11 @@ const maxElements = 2000
 const maxDepth = 32
 
 const comment = '<!--(?:(?!--)[\\s\\S])*-->'
-/** A byte order mark, an XML declaration, comments and space may stand before the root. A DOCTYPE may not. */
+/** A byte order mark, an XML declaration, comments and whitespace can precede the root. A DOCTYPE cannot. */
 const prologPattern = new RegExp(`^\\uFEFF?(?:\\s|<\\?xml [^<>?]*\\?>|${comment})*`)
 const attributePattern = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 const attributes = `(?<attributes>(?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)`
-/** One token after the other, without a gap. */
+/** Consecutive tokens without gaps. */
 const tokenPattern = new RegExp(
   `(?<text>[^<]+)|${comment}|</(?<closed>[\\w:.-]+)\\s*>|<(?<opened>[\\w:.-]+)${attributes}\\s*(?<empty>/?)>`,
   'gy',
@@ -27,7 +27,7 @@ const require = (isRight: boolean) => {
 
 const tokensOf = (source: string) => {
   const tokens = [...source.matchAll(tokenPattern)]
-  // What no token covers is CDATA, an instruction, a declaration, or no XML.
+  // Text outside the tokens is CDATA, an instruction, a declaration, or not XML.
   require(tokens.reduce((length, [token]) => length + token.length, 0) === source.length)
   return tokens.map(({ groups = {} }) => groups)
 }
@@ -42,14 +42,14 @@ const attributesOf = (text: string) => {
 }
 
 /**
- * Reads the elements of an XML text, strictly: a DOCTYPE, entities of its own, CDATA, processing instructions and tags
- * that do not close are refused. Texts are handed to `onText` with the name of the element they stand in.
+ * Parses the elements of an XML text strictly. Refuses a DOCTYPE, custom entities, CDATA, processing instructions and
+ * unclosed tags. Passes texts to `onText` with the name of their parent element.
  */
 export const readSvgElements = (source: string, onText: (text: string, parent: string) => void): SvgElement[] => {
   const elements: SvgElement[] = []
   const open: string[] = []
   const enter = (name: string, attributes: string, isEmpty: boolean) => {
-    // A second root is no document.
+    // A second root makes the document invalid.
     require(open.length > 0 || elements.length === 0)
     elements.push({ name, attributes: attributesOf(attributes), depth: open.length })
     if (!isEmpty) open.push(name)

@@ -13,7 +13,7 @@ import {
   readPublicUrl,
 } from './fetchPicture.ts'
 
-/** The outside is a server on the loopback, by the name `pictures.test`. */
+/** The test's external host is a loopback server named `pictures.test`. */
 let answer: RequestListener
 let origin: string
 let requests: string[]
@@ -26,7 +26,7 @@ beforeEach(async () => {
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port has this type.
   const { port } = server.address() as AddressInfo
   origin = `http://pictures.test:${port}`
   stop = async () => {
@@ -43,7 +43,7 @@ const names: Record<string, string[]> = {
   'nowhere.test': [],
 }
 
-/** Of the addresses that are not public, the one of the outside counts as public. */
+/** Only the test server's private address counts as public. */
 const outside: FetchOptions = {
   resolve: async (hostname) => {
     const addresses = names[hostname]
@@ -70,7 +70,7 @@ const send =
   (_request, response) =>
     response.writeHead(status, headers).end(bytes)
 
-test('a picture is what its bytes say, whatever its header says', async () => {
+test('detects the type from the bytes, not the header', async () => {
   answer = send(png(64, 64), { 'content-type': 'text/html' })
   const url = readPublicUrl(`${origin}/a.png?size=64#top`, outside)
   const picture = await fetchPicture(url, outside, { places: createFetchSlots() })
@@ -78,7 +78,7 @@ test('a picture is what its bytes say, whatever its header says', async () => {
   expect(requests).toEqual(['/a.png?size=64'])
 })
 
-test('the host learns nothing of the visitor', async () => {
+test('sends no visitor data to the host', async () => {
   let headers: unknown
   answer = (request, response) => {
     headers = request.headers
@@ -103,12 +103,12 @@ test.each([
   ['an error', send(png(8, 8), {}, 404), 'bad_answer'],
   ['nothing new', send('', {}, 304), 'bad_answer'],
   ['a connection that breaks', ((_, response) => response.destroy()) as RequestListener, 'unreachable'],
-])('%s is refused', async (_name, listener, problem) => {
+])('refuses %s', async (_name, listener, problem) => {
   answer = listener
   expect(await problemOf(`${origin}/a.png`)).toBe(problem)
 })
 
-test('an answer that does not end is not read beyond a megabyte', async () => {
+test('reads at most a megabyte of an endless answer', async () => {
   answer = (_request, response) => {
     const chunk = Buffer.alloc(64 * 1024)
     const more = () => {
@@ -126,12 +126,12 @@ test.each([
     'a host that does not go on',
     (_: unknown, response: { write: (bytes: Buffer) => void }) => response.write(png(8, 8)),
   ],
-])('%s is given up', async (_name, listener) => {
+])('times out for %s', async (_name, listener) => {
   answer = listener as RequestListener
   expect(await problemOf(`${origin}/a.png`, { timeoutMs: 100 })).toBe('timeout')
 })
 
-test('a name that is not resolved in time is given up', async () => {
+test('times out if name resolution takes too long', async () => {
   expect(await problemOf(`${origin}/a.png`, { timeoutMs: 50, resolve: () => new Promise(() => undefined) })).toBe(
     'timeout',
   )
@@ -143,10 +143,10 @@ const fetchFrom = (host: string, waiting: FetchQueueOptions, protocol = 'https')
     (error) => error.problem,
   )
 
-/** The patience of a visitor who does not wait for a place. */
+/** A visitor who does not wait for a slot. */
 const impatient = AbortSignal.abort()
 
-test('a lookup that does not end keeps its place, also after the fetch was given up', async () => {
+test('keeps an endless lookup’s slot after the timeout', async () => {
   const ends: (() => void)[] = []
   const resolve = () => new Promise<string[]>((settle) => ends.push(() => settle([])))
   const waiting = { places: createFetchSlots(), patience: impatient }
@@ -165,7 +165,7 @@ test('a lookup that does not end keeps its place, also after the fetch was given
 test.each([
   ['domain', (index: number) => `${index}.slow.test`],
   ['network', (index: number) => `8.8.8.${index}`],
-])('a %s whose requests do not end leaves places for others', async (_, hostOf) => {
+])('leaves slots for others despite a %s’s endless requests', async (_, hostOf) => {
   const waiting = { places: createFetchSlots(), patience: impatient }
   const request = () => new Promise<never>(() => undefined)
   const held = Array.from({ length: 8 }, (_, index) => waiting.places(hostOf(index), request, impatient))
@@ -174,7 +174,7 @@ test.each([
   expect(held).toHaveLength(8)
 })
 
-test('who waits for a place has all of the time once it comes', async () => {
+test('gives full time to a request that waited', async () => {
   answer = send(png(8, 8))
   const places = createFetchSlots()
   const ends: (() => void)[] = []
@@ -199,18 +199,18 @@ describe('private addresses', () => {
     'https://0x0a000001/a.png',
     'https://167772161/a.png',
     'https://169.254.169.254/latest/meta-data',
-  ])('%s is not asked', async (url) => {
+  ])('are refused: %s', async (url) => {
     expect(await problemOf(url)).toBe('refused_address')
   })
 
-  test('neither is one that a public host redirects to', async () => {
+  test('are refused as a redirect target', async () => {
     answer = send('', { location: 'https://169.254.169.254/latest' }, 302)
     expect(await problemOf(`${origin}/a.png`)).toBe('refused_address')
     answer = send('', { location: '//router.test/a.png' }, 307)
     expect(await problemOf(`${origin}/a.png`)).toBe('refused_address')
   })
 
-  test('a name that is public once and private then is resolved once: its public address is asked', async () => {
+  test('are not reached, because a name resolves only once', async () => {
     answer = send(png(8, 8))
     let lookups = 0
     const resolve = async () => [lookups++ === 0 ? '127.0.0.1' : '10.0.0.1']
@@ -218,7 +218,7 @@ describe('private addresses', () => {
     expect(lookups).toBe(1)
   })
 
-  test('the loopback is private, unless development says otherwise', async () => {
+  test('include the loopback address, except in development', async () => {
     const url = `https://127.0.0.1:${new URL(origin).port}/a.png`
     expect(await problemOf(url, { mayReach: publicInternet.mayReach })).toBe('refused_address')
     expect(requests).toEqual([])
@@ -226,7 +226,7 @@ describe('private addresses', () => {
 })
 
 describe('redirects', () => {
-  test('are followed three times', async () => {
+  test('are followed up to three times', async () => {
     answer = (request, response) => {
       const step = Number(request.url?.slice(1))
       if (step === 3) return response.end(png(8, 8))
@@ -236,7 +236,7 @@ describe('redirects', () => {
     expect(requests).toEqual(['/0', '/1', '/2', '/3'])
   })
 
-  test('are not followed for ever, nor to another protocol', async () => {
+  test('are not followed endlessly or to another protocol', async () => {
     answer = send('', { location: '/a.png' }, 302)
     expect(await problemOf(`${origin}/a.png`)).toBe('too_many_redirects')
     expect(requests).toHaveLength(4)
@@ -245,7 +245,7 @@ describe('redirects', () => {
   })
 })
 
-test.each(['nowhere.test', 'unknown.test'])('a host without an address is not reached: %s', async (host) => {
+test.each(['nowhere.test', 'unknown.test'])('cannot reach a host without an address: %s', async (host) => {
   expect(await problemOf(`https://${host}/a.png`)).toBe('unreachable')
 })
 
@@ -261,6 +261,6 @@ test.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
   'https://',
-])('%j is no URL of a picture', async (url) => {
+])('refuses %j as an image URL', async (url) => {
   expect(await problemOf(url, { allowsHttp: false })).toBe('invalid_url')
 })

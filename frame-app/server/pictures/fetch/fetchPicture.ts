@@ -9,23 +9,23 @@ import { preparePicture } from '../preparePicture.ts'
 import { type NetworkAccess, type PictureResponse, requestOnce } from './requestOnce.ts'
 
 const maxRedirects = 3
-/** For name lookups, redirects and the whole answer together. */
+/** For name lookups, redirects and the whole answer combined. */
 const fetchTimeoutMs = 5000
 const maxUrlLength = 2048
 
 export interface FetchOptions extends NetworkAccess {
-  /** Lets URLs begin with `http:` and name any port: for development on one machine. */
+  /** Allows `http:` URLs and any port, for development on one machine. */
   allowsHttp: boolean
   timeoutMs: number
 }
 
-/** As the system resolves names, `localhost` among them. */
+/** Uses the system's name resolution, including `localhost`. */
 const resolveAll = async (hostname: string) => {
   const found = await lookup(hostname, { all: true, verbatim: true })
   return found.map(({ address }) => address)
 }
 
-/** The outside as servers see it: public addresses, over https. */
+/** The public internet: public addresses over https. */
 export const publicInternet: FetchOptions = {
   resolve: createResolve(),
   mayReach: isPublicAddress,
@@ -33,7 +33,7 @@ export const publicInternet: FetchOptions = {
   timeoutMs: fetchTimeoutMs,
 }
 
-/** For development: this machine as well, without TLS. */
+/** For development: also includes this machine, without TLS. */
 export const withLoopback: FetchOptions = {
   ...publicInternet,
   resolve: resolveAll,
@@ -41,7 +41,7 @@ export const withLoopback: FetchOptions = {
   allowsHttp: true,
 }
 
-/** A URL that may be asked. Ports other than the protocol's own are for development: they would let pages scan a host. */
+/** Parses a URL that can be requested. Nondefault ports are only for development: they would let pages scan a host. */
 export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, 'allowsHttp'>, base?: URL) => {
   const url = text.length <= maxUrlLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   const isRight = url?.protocol === 'https:' ? allowsHttp || url.port === '' : allowsHttp && url?.protocol === 'http:'
@@ -52,17 +52,17 @@ export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, '
 
 export interface FetchQueueOptions {
   places: FetchSlots
-  /** Who has no place by its end is refused. Default: one comes. */
+  /** The request is refused if it has no slot by then. Default: it waits. */
   patience?: AbortSignal
 }
 
 interface Fetching extends FetchQueueOptions {
   options: FetchOptions
-  /** Waiting does not count. */
+  /** Remaining time, without the wait for a slot. */
   leftMs: number
 }
 
-/** The place is held until the request has ended, even if nobody waits for it any more: not every lookup can be cancelled. */
+/** The slot is kept until the request ends, even after its result is abandoned: some lookups cannot be canceled. */
 const requestInSlot = (url: URL, fetching: Fetching) =>
   new Promise<PictureResponse>((resolve, reject) => {
     const request = async () => {
@@ -87,7 +87,7 @@ const problemOf = (cause: unknown) => {
   return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Fetches a URL that was read: from public addresses alone, at most 1 MB. Throws PictureError. */
+/** Fetches a parsed URL: only from public addresses, at most 1 MB. Throws a `PictureError`. */
 export const fetchBytes = async (url: URL, options: FetchOptions, waiting: FetchQueueOptions) => {
   try {
     return await follow(url, { options, ...waiting, leftMs: options.timeoutMs })
@@ -97,10 +97,10 @@ export const fetchBytes = async (url: URL, options: FetchOptions, waiting: Fetch
 }
 
 interface WaitingVisitors extends FetchQueueOptions {
-  /** The network of visitors that asks. */
+  /** The requesting IP network. */
   visitors?: string
 }
 
-/** Fetches a picture of a URL that was read, checks it, and resizes a large one. Throws PictureError. */
+/** Fetches an image from a parsed URL, checks it, and resizes a large one. Throws a `PictureError`. */
 export const fetchPicture = async (url: URL, options: FetchOptions, waiting: WaitingVisitors): Promise<Picture> =>
   preparePicture(await fetchBytes(url, options, waiting), waiting.visitors)

@@ -7,23 +7,23 @@ import { PictureError } from '../check/PictureError.ts'
 
 export interface NetworkAccess {
   resolve: Resolve
-  /** Whether the server may connect to this address. */
+  /** True if the server can connect to this address. */
   mayReach: (address: string) => boolean
-  /** The media types that are asked for. Default: pictures. */
+  /** The requested media types. Default: images. */
   accept?: string
 }
 
 export type PictureResponse = { status: 'redirect'; location: string } | { status: 'found'; bytes: Buffer }
 
-/** By this name the server recognizes itself: it fetches no picture from its own picture route. */
+/** User agent by which the server recognizes itself: it fetches no image from its own image route. */
 export const userAgent = 'Foyer'
 
-/** No picture is sent with more. */
+/** Maximum size of a downloaded image. */
 const maxAnswerBytes = 1024 * 1024
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** The host's addresses. One that is not public refuses the host: another lookup might choose that one. */
+/** The host's addresses. The host is refused if any address is not public, because another lookup could choose it. */
 const findAddresses = async (url: URL, { resolve, mayReach }: NetworkAccess, signal: AbortSignal) => {
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await resolve(host, signal)
@@ -37,7 +37,7 @@ const readBody = async (response: IncomingMessage) => {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response) {
-    // Without an encoding, a response yields buffers.
+    // Without an encoding, a response emits buffers.
     const bytes = chunk as Buffer
     length += bytes.length
     if (length > maxAnswerBytes) throw new PictureError('too_large')
@@ -51,14 +51,14 @@ const readAnswer = async (response: IncomingMessage): Promise<PictureResponse> =
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     return { status: 'redirect', location: headers.location }
   }
-  // Compressed bytes could unpack to any size, and were not asked for.
+  // Compressed data was not requested and could expand to any size.
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
   if (statusCode !== 200 || !isPlain) throw new PictureError('bad_answer')
   if (Number(headers['content-length'] ?? 0) > maxAnswerBytes) throw new PictureError('too_large')
   return { status: 'found', bytes: await readBody(response) }
 }
 
-/** One request, to an address of the host that was checked. Sends nothing that tells of the visitor. */
+/** Sends one request to a checked address of the host, without visitor data. */
 export const requestOnce = async (url: URL, network: NetworkAccess, signal: AbortSignal): Promise<PictureResponse> => {
   const addresses = await findAddresses(url, network, signal)
   signal.throwIfAborted()

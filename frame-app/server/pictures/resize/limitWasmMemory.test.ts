@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitWasmMemory } from './limitWasmMemory.ts'
 
 const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
-/** A custom section, then a memory of one page, exported as `m`. */
+/** A custom section, then a one-page memory exported as `m`. */
 const growing = [...header, 0, 2, 1, 0x78, 5, 3, 1, 0, 1, 7, 5, 1, 1, 0x6d, 2, 0]
 
 const memoryOf = (module: Buffer) => {
@@ -11,7 +11,7 @@ const memoryOf = (module: Buffer) => {
   return exports.m
 }
 
-test('the memory grows up to the limit', () => {
+test('lets the memory grow up to the limit', () => {
   const memory = memoryOf(limitWasmMemory(Buffer.from(growing), 300))
   expect(memory.grow(299)).toBe(1)
   expect(() => memory.grow(1)).toThrow(RangeError)
@@ -21,6 +21,6 @@ test.each([
   ['no memory', header],
   ['a maximum of its own', [...header, 5, 4, 1, 1, 1, 2]],
   ['two memories', [...header, 5, 5, 2, 0, 1, 0, 1]],
-])('a module with %s is refused', (_name, module) => {
+])('refuses a module with %s', (_name, module) => {
   expect(() => limitWasmMemory(Buffer.from(module), 300)).toThrow('no memory without a maximum')
 })

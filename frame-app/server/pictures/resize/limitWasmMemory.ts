@@ -2,7 +2,7 @@ const memorySection = 5
 /** Magic number and version. */
 const headerBytes = 8
 
-/** Reads an unsigned LEB128 integer: its value, and where it ends. */
+/** Reads an unsigned LEB128 integer: its value and end offset. */
 const readInteger = (bytes: Buffer, at: number) => {
   let value = 0
   for (let shift = 0; ; shift += 7, at++) {
@@ -16,9 +16,9 @@ const writeInteger = (value: number): number[] =>
   value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...writeInteger(value >>> 7)]
 
 /**
- * Gives the memory of a WebAssembly module a maximum, in pages of 64 KiB. Compilers leave it out, and then the memory
- * grows up to 4 GiB; V8 has a limit for all modules of a process only. Throws where there is not exactly one memory
- * without a maximum.
+ * Gives the memory of a WebAssembly module a maximum, in pages of 64 KiB. Compilers omit it, so that the memory
+ * can grow to 4 GiB. V8 has a limit only for all modules of a process. Throws unless the module has exactly one
+ * memory without a maximum.
  *
  * @see https://webassembly.github.io/spec/core/binary/modules.html#memory-section
  */
@@ -27,7 +27,7 @@ export const limitWasmMemory = (module: Buffer, maxPages: number): Buffer => {
     const { value: length, end: start } = readInteger(module, at + 1)
     const end = start + length
     if (module[at] === memorySection) {
-      // One memory, of limits with a minimum alone.
+      // One memory, with only a minimum limit.
       if (module[start] !== 1 || module[start + 1] !== 0) break
       const content = [1, 1, ...module.subarray(start + 2, end), ...writeInteger(maxPages)]
       const section = Buffer.from([memorySection, ...writeInteger(content.length), ...content])

@@ -15,11 +15,11 @@ describe('a large picture', () => {
     ['lossless WebP', encodePixels(drawn, 'webp'), drawn, 80],
     ['lossy WebP', lossyWebp, { width: 640, height: 32 }, 8],
     ['GIF, by its first frame', animatedGif, { width: 640, height: 8 }, 2],
-  ])('becomes a small PNG and stays transparent: %s [API-02]', (_name, bytes, size, height) => {
+  ])('becomes a small PNG and keeps transparency: %s [API-02]', (_name, bytes, size, height) => {
     const small = decodePixels(resize(bytes, size))
     expect(small).toMatchObject({ width: 160, height })
     const [r = 0, g = 0, b = 0, alpha] = colourAt(small, 40, 1)
-    // A lossy format changes colours a little.
+    // A lossy format changes colors slightly.
     expect([r > 250, g < 5, b < 5, alpha]).toEqual([true, true, true, 255])
     expect(colourAt(small, 140, 1)[3]).toBe(0)
   })
@@ -31,7 +31,7 @@ describe('a large picture', () => {
     expect(decodePixels(small)).toMatchObject({ width: 20, height: 160 })
   })
 
-  test('has at most 64 kB even where it does not compress [API-02]', () => {
+  test('has at most 64 kB even if poorly compressible [API-02]', () => {
     const drawn = drawPixels(200, 200, noise)
     const bytes = encodePixels(drawn)
     expect(bytes.length).toBeGreaterThan(maxPictureBytes)
@@ -40,13 +40,13 @@ describe('a large picture', () => {
     expect(decodePixels(small)).toMatchObject({ width: 120, height: 120 })
   })
 
-  test('is not enlarged', () => {
+  test('is never enlarged', () => {
     const drawn = drawPixels(40, 20, () => red)
     expect(decodePixels(resize(encodePixels(drawn), drawn))).toMatchObject({ width: 40, height: 20 })
   })
 })
 
-describe('damaged or hostile bytes throw:', () => {
+describe('damaged or hostile image data', () => {
   const drawn = drawPixels(640, 640, noise)
   const whole = encodePixels(drawn)
 
@@ -55,15 +55,15 @@ describe('damaged or hostile bytes throw:', () => {
     ['a header alone', png(640, 640)],
     ['a JPEG header before a PNG', Buffer.concat([jpeg(640, 640), whole])],
     ['HTML', Buffer.from('<!doctype html>')],
-  ])('%s', (_name, bytes) => {
+  ])('throws for %s', (_name, bytes) => {
     expect(() => resize(bytes, drawn)).toThrow(WebAssembly.RuntimeError)
   })
 
-  test('very many pixels in a few bytes', () => {
+  test('throws for very many pixels in a few bytes', () => {
     expect(() => resize(png(30_000, 30_000), { width: 30_000, height: 30_000 })).toThrow()
   })
 
-  test('a picture with another size than its header was read to have', () => {
+  test('throws if the image size differs from its header', () => {
     expect(() => resize(whole, { width: 64, height: 64 })).toThrow('another size than its header')
   })
 })

@@ -4,12 +4,12 @@ import type { Size } from '../check/pictureSize.ts'
 import { fitInto, type Pixels, scaleDown } from './scaleDown.ts'
 
 /**
- * The longer side in pixels. The largest tile has 52, and fine displays draw three for one. Of a picture that does not
- * compress, 120 pixels have less than 64 kB.
+ * Longer side in pixels. The largest tile has 52, and dense displays use three pixels for each. At 120 pixels, even an
+ * incompressible image is below 64 kB.
  */
 const sides = [160, 120]
 
-/** The first frame of an animation. Throws where the bytes are damaged. */
+/** Decodes the first frame. Throws if the data is damaged. */
 const decode = (bytes: Uint8Array, size: Size): Pixels => {
   const image = PhotonImage.new_from_byteslice(bytes)
   const [width, height] = [image.get_width(), image.get_height()]
@@ -28,7 +28,7 @@ const encodeSmall = (pixels: Pixels) => {
 }
 
 /**
- * Resizes a PNG, JPEG, WebP or GIF of this size to a PNG of at most 64 kB, with at most 160 pixels on the longer side.
- * Photon has to be initialized. Throws where the bytes are damaged; the decoder throws a WebAssembly.RuntimeError.
+ * Resizes a PNG, JPEG, WebP or GIF of this size to a PNG of at most 64 kB. The longer side has at most 160 pixels.
+ * Photon must be initialized. Throws if the data is damaged; the decoder throws a WebAssembly.RuntimeError.
  */
 export const resize = (bytes: Uint8Array, size: Size) => encodeSmall(decode(bytes, size))

@@ -9,7 +9,7 @@ const bytes = encodePixels(drawPixels(size.width, size.height, noise))
 
 const problemOf = (resizing: Promise<unknown>) => resizing.catch(({ problem }: PictureError) => problem)
 
-test('pictures are resized one after the other, and a damaged one does not stop the next [API-02]', async () => {
+test('resizes images in sequence, even after a damaged one [API-02]', async () => {
   const resize = createResizer()
   const order: unknown[] = []
   const keep = (outcome: unknown) => order.push(Buffer.isBuffer(outcome) ? outcome.toString('latin1', 1, 4) : outcome)
@@ -17,11 +17,11 @@ test('pictures are resized one after the other, and a damaged one does not stop 
   expect(order).toEqual(['damaged', 'PNG'])
 })
 
-test('a picture that takes too long is given up [API-02]', async () => {
+test('stops resizing an image that takes too long [API-02]', async () => {
   expect(await problemOf(createResizer(1)(bytes, size))).toBe('too_large')
 })
 
-test('a network of visitors waits behind one picture of another one, not behind all [API-02]', async () => {
+test('queues behind only one image of another IP network [API-02]', async () => {
   const resize = createResizer()
   const order: string[] = []
   const resizeFor = (visitors: string) => resize(bytes, size, visitors).then(() => order.push(visitors))

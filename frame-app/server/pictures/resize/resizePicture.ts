@@ -9,29 +9,29 @@ import { PictureError } from '../check/PictureError.ts'
 import type { Size } from '../check/pictureSize.ts'
 import { limitWasmMemory } from './limitWasmMemory.ts'
 
-/** What a worker works with. */
+/** Input of a worker. */
 export interface ResizeJob {
   bytes: Uint8Array
-  /** The size that the picture's header claims. */
+  /** The image size according to its header. */
   size: Size
   decoder: WebAssembly.Module
 }
 
-/** 384 MiB. A picture of 4096 x 4096 pixels with 16 bits a channel takes 275 MB of them. */
+/** 384 MiB. An image of 4096 x 4096 pixels with 16 bits per channel needs 275 MB. */
 const maxPages = 6144
-/** The largest picture takes less than one second of an idle machine. */
+/** The largest image takes less than one second on an idle machine. */
 const resizeTimeoutMs = 15_000
-/** Of JavaScript's heap. Buffers of pixels are outside of it. */
+/** Limits of the JavaScript heap. Pixel buffers are outside it. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 }
 
-/** A build has the decoder and the worker beside its script. */
+/** A build contains the decoder and the worker next to its script. */
 const wasmFile = () =>
   isBuilt
     ? join(import.meta.dirname, 'photon_rs_bg.wasm')
     : createRequire(import.meta.url).resolve('@cf-wasm/photon/photon.wasm')
 
 /**
- * From sources, the worker registers tsx itself: in workers, `--import tsx` has no effect.
+ * When run from source, the worker registers tsx itself: `--import tsx` has no effect in workers.
  *
  * @see https://github.com/privatenumber/tsx/issues/354
  */
@@ -50,7 +50,7 @@ const startWorker = (workerData: ResizeJob) => {
 const loadDecoder = async () =>
   WebAssembly.compile(new Uint8Array(limitWasmMemory(await readFile(wasmFile()), maxPages)))
 
-/** Runs a job in a worker of its own: a hostile picture leaves nothing behind. */
+/** Runs each job in its own worker, so that a hostile image has no lasting effect. */
 const runWorker = (workerData: ResizeJob, timeoutMs: number) =>
   new Promise<Buffer>((resolve, reject) => {
     const worker = startWorker(workerData)
@@ -66,10 +66,10 @@ const runWorker = (workerData: ResizeJob, timeoutMs: number) =>
     })
   })
 
-/** For pictures that no visitor asks for: those of the operator. */
+/** Queue name for the operator's images, which no visitor requests. */
 const own = 'own'
 
-/** Resizes pictures, one at a time. Networks of visitors take turns: each has one picture in the queue. */
+/** Resizes images, one at a time. IP networks take turns: each has one image in the queue. */
 export const createResizer = (timeoutMs = resizeTimeoutMs) => {
   let decoder: Promise<WebAssembly.Module> | undefined
   const takeTurnOf = createKeyedSemaphore({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
@@ -80,7 +80,7 @@ export const createResizer = (timeoutMs = resizeTimeoutMs) => {
     return runWorker({ bytes, size, decoder: await decoder }, timeoutMs)
   }
 
-  /** Resizes a picture to a small PNG. Throws PictureError: `too_large` where it takes too long, otherwise `damaged`. */
+  /** Resizes an image to a small PNG. Throws a `PictureError`: `too_large` on a timeout, otherwise `damaged`. */
   return (bytes: Buffer, size: Size, visitors = own): Promise<Buffer> =>
     takeTurnOf(visitors, () => takeTurn(() => run(bytes, size)))
 }

@@ -19,11 +19,11 @@ test.each([
     { width: 20, height: 30 },
     { width: 20, height: 30 },
   ],
-])('%j fits as %j', (from, to) => {
+])('fits %j into %j', (from, to) => {
   expect(fitInto(from, 160)).toEqual(to)
 })
 
-test('a pixel is the mean of those it covers, in part where it covers a part', () => {
+test('averages the covered pixels, weighted by their covered area', () => {
   const stripes = drawPixels(3, 1, (x) => (x === 1 ? [0, 0, 0, 255] : [240, 120, 60, 255]))
   const half = scaleDown(stripes, { width: 2, height: 1 })
   expect([colourAt(half, 0, 0), colourAt(half, 1, 0)]).toEqual([
@@ -32,12 +32,12 @@ test('a pixel is the mean of those it covers, in part where it covers a part', (
   ])
 })
 
-test('the hidden colour of transparent pixels does not show', () => {
+test('hides the color of transparent pixels', () => {
   const edge = drawPixels(2, 2, (x) => (x === 0 ? [255, 255, 255, 255] : [0, 0, 0, 0]))
   expect(colourAt(scaleDown(edge, { width: 1, height: 1 }), 0, 0)).toEqual([255, 255, 255, 128])
 })
 
-test('the same size changes nothing', () => {
+test('changes nothing at the same size', () => {
   const drawn = drawPixels(5, 4, (x, y) => [x * 50, y * 60, 7, 255])
   expect(scaleDown(drawn, drawn)).toEqual(drawn)
 })

@@ -1,24 +1,24 @@
 import type { Size } from '../check/pictureSize.ts'
 
-/** Pixels row by row, four bytes each: red, green, blue and alpha, not premultiplied. */
+/** Pixels row by row, four bytes each: red, green, blue and alpha (not premultiplied). */
 export interface Pixels extends Size {
   data: Uint8Array
 }
 
-/** The size with the same proportions whose longer side is at most `side` pixels. It is never larger than the size. */
+/** The size with the same aspect ratio whose longer side is at most `side` pixels. Never enlarges. */
 export const fitInto = ({ width, height }: Size, side: number): Size => {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 interface Part {
-  /** A source pixel of the axis. */
+  /** Index of a source pixel on the axis. */
   at: number
-  /** How much of it is covered, from 0 to 1. */
+  /** Covered fraction, from 0 to 1. */
   weight: number
 }
 
-/** For each target pixel of an axis, the source pixels that it covers. */
+/** The source pixels covered by each target pixel of an axis. */
 const coverage = (from: number, to: number) =>
   Array.from({ length: to }, (_, index): Part[] => {
     const start = (index * from) / to
@@ -30,7 +30,9 @@ const coverage = (from: number, to: number) =>
     })
   })
 
-/** The mean colour of an area. Colours count by their alpha, so that hidden colours of transparent pixels do not show. */
+/**
+ * The average color of an area. Colors are weighted by alpha, so that hidden colors of transparent pixels do not show.
+ */
 const averageOf = ({ data, width }: Pixels, columns: readonly Part[], rows: readonly Part[]) => {
   let [red, green, blue, alpha, area] = [0, 0, 0, 0, 0]
   for (const row of rows) {
@@ -49,7 +51,7 @@ const averageOf = ({ data, width }: Pixels, columns: readonly Part[], rows: read
   return [red / alpha, green / alpha, blue / alpha, alpha / area].map(Math.round)
 }
 
-/** Scales a picture down by area averaging. */
+/** Scales an image down by area averaging. */
 export const scaleDown = (pixels: Pixels, to: Size): Pixels => {
   const data = new Uint8Array(4 * to.width * to.height)
   const columns = coverage(pixels.width, to.width)

@@ -4,12 +4,12 @@ import { initPhoton, PhotonImage } from '@cf-wasm/photon/others'
 import type { Pixels } from '../resize/scaleDown.ts'
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@cf-wasm/photon/photon.wasm'))
-// Once in a thread, which may load this file again for another test.
+// Once per thread, because a thread may load this file again for another test.
 if (!initPhoton.initialized) initPhoton.sync({ module: new WebAssembly.Module(wasm) })
 
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** Pixels by their place. */
+/** Creates pixels from a color function of their position. */
 export const drawPixels = (width: number, height: number, colourAt: (x: number, y: number) => Colour): Pixels => {
   const data = new Uint8Array(4 * width * height)
   for (let y = 0; y < height; y++) {
@@ -24,22 +24,22 @@ const encoders = {
   webp: (image: PhotonImage) => image.get_bytes_webp(),
 }
 
-/** A whole picture of these pixels. */
+/** Encodes these pixels as an image file. */
 export const encodePixels = ({ data, width, height }: Pixels, format: keyof typeof encoders = 'png') =>
   Buffer.from(encoders[format](new PhotonImage(data, width, height)))
 
-/** The pixels of a picture. */
+/** Decodes the pixels of an image. */
 export const decodePixels = (bytes: Uint8Array): Pixels => {
   const image = PhotonImage.new_from_byteslice(bytes)
   return { width: image.get_width(), height: image.get_height(), data: image.get_raw_pixels() }
 }
 
-/** The colour of one pixel. */
+/** The color of one pixel. */
 export const colourAt = ({ data, width }: Pixels, x: number, y: number) => [
   ...data.subarray(4 * (y * width + x)).subarray(0, 4),
 ]
 
-/** A colour for each pixel that no other predicts: it does not compress. */
+/** An unpredictable color for each pixel, which does not compress. */
 export const noise = (x: number, y: number): Colour => {
   const mixed = Math.imul((x + 1) * 0x9e3779b1, (y + 1) * 0x85ebca6b)
   const bits = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
@@ -52,7 +52,7 @@ export const lossyWebp = Buffer.from(
   'base64',
 )
 
-/** A GIF of 640 x 8 pixels and two frames: the left is red, then blue, and the right transparent. */
+/** A GIF of 640 x 8 pixels and two frames. The left side is red, then blue; the right side is transparent. */
 export const animatedGif = Buffer.from(
   'R0lGODlhgAIIAIEAAP8AAAAA/wD/AAAAACH5BAUKAAIALAAAAACAAggAAAJ+hI+py+0Po5y02ouz3hyLD4biSJbmiabqyrbuC8fyTNdxh+f6zvf+D+zYhsSi8YhMKpe2oPMJjUqnVAjzis1qt9xuqgoOi8fksfeMTqvX6rL7DY/LH+y6/Y7Po+b8vv8fpCc4SFjIBIiYqLjoYOj4CBl5wkhZaSknmam5mVcAACH5BAUKAAIALAAAAACAAggAAAJ+jI+py+0Po5y02ouz3hyLD4biSJbmiabqyrbuC8fyTNdxh+f6zvf+D+zYhsSi8YhMKpe2oPMJjUqnVAjzis1qt9xuqgoOi8fksfeMTqvX6rL7DY/LH+y6/Y7Po+b8vv8fpCc4SFjIBIiYqLjoYOj4CBl5wkhZaSknmam5mVcAADs=',
   'base64',

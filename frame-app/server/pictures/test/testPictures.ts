@@ -1,4 +1,4 @@
-/** Headers of pictures, as far as a check reads them. */
+/** Image headers with only the data that a check reads. */
 const header = (length: number, signature: string, encoding: BufferEncoding = 'latin1') => {
   const bytes = Buffer.alloc(length)
   bytes.write(signature, encoding)
@@ -12,7 +12,7 @@ export const png = (width: number, height: number) => {
   return bytes
 }
 
-/** With its first frame, of the same size if no other is given. */
+/** Includes the first frame, by default of the same size. */
 export const gif = (width: number, height: number, frame = { width, height }) => {
   const bytes = header(23, 'GIF89a')
   bytes.writeUInt16LE(width, 6)
@@ -23,7 +23,7 @@ export const gif = (width: number, height: number, frame = { width, height }) =>
   return bytes
 }
 
-/** With a segment before the frame, as cameras and editors write one. */
+/** Includes a segment before the frame, as cameras and editors write it. */
 export const jpeg = (width: number, height: number) => {
   const bytes = header(25, 'ffd8ffe0000600000000ffc0000b08', 'hex')
   bytes.writeUInt16BE(height, 15)
@@ -31,10 +31,10 @@ export const jpeg = (width: number, height: number) => {
   return bytes
 }
 
-/** The size of the file, four bytes, stands between the two words. */
+/** The four bytes between the two words are the file size. */
 const chunk = (kind: string) => header(40, `RIFF\0\0\0\0WEBP${kind}`)
 
-/** A WebP of each of its three kinds. */
+/** One WebP of each of the three kinds. */
 export const webp = {
   lossy: (width: number, height: number) => {
     const bytes = chunk('VP8 ')

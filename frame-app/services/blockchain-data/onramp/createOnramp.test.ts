@@ -26,7 +26,7 @@ const note = async (input: RequestInfo | URL, init: RequestInit = {}) => {
   sent.push({ method: init.method ?? 'GET', path: pathname, projectId: searchParams.get('projectId'), body })
 }
 
-/** Each call, over a service that answers this. */
+/** The client's calls, with a service that returns this answer. */
 const callsOver = (answer: object) => {
   const parts = {
     baseUrl: 'https://data.example',
@@ -55,7 +55,7 @@ test.each([
   ['quote', quote, { method: 'POST', path: '/v1/onramp/quote', body: asked }],
   ['url', url, { method: 'POST', path: '/v1/generators/onrampurl', body: wanted }],
   ['purchase', purchase, { method: 'GET', path: `/v1/onramp/purchases/${reference}` }],
-] as const)('%s are read as the service answers them [BUY-01, API-01]', async (call, answer, expected) => {
+] as const)('reads %s in the service’s format [BUY-01, API-01]', async (call, answer, expected) => {
   sent.length = 0
   expect(await callsOver(answer)[call]()).toEqual(answer)
   expect(sent).toEqual([{ body: undefined, projectId: 'demo', ...expected }])
@@ -70,6 +70,6 @@ test.each([
   ['options', { ...options, paymentCurrencies: [{ id: '<b>', payment_method_limits: [] }] }],
   ['purchase', { ...purchase, state: 'unheard-of' }],
   ['purchase', { ...purchase, txHash: 'https://evil.example' }],
-] as const)('%s are refused where they are malformed: %j [API-01]', async (call, answer) => {
+] as const)('refuses %s if malformed: %j [API-01]', async (call, answer) => {
   await expect(callsOver(answer)[call]()).rejects.toThrow('cannot be read')
 })

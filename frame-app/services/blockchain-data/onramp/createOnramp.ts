@@ -3,13 +3,16 @@ import { OnrampAnswer } from './onrampOptions.ts'
 import { OnrampQuote, type QuoteRequest, UrlAnswer, type UrlRequest } from './onrampQuote.ts'
 import { Purchase } from './purchase.ts'
 
-/** The calls of purchases. */
+/** The purchase calls. */
 export const createOnramp = ({ urlOf, request, post }: ProjectClient) => ({
   getOnrampOptions: (country?: string, signal?: AbortSignal) =>
     request(urlOf('/v1/onramp/options', { country }), OnrampAnswer, signal),
   getOnrampQuote: (wanted: QuoteRequest, signal?: AbortSignal) =>
     post(urlOf('/v1/onramp/quote'), wanted, OnrampQuote, signal),
-  /** A page of the provider. A repeated call gives another one, and costs nothing: nobody has paid. */
+  /**
+   * Creates a payment page at the provider. A repeated call creates another one and costs nothing, because no one has
+   * paid.
+   */
   getOnrampUrl: (wanted: UrlRequest, signal?: AbortSignal) =>
     post(urlOf('/v1/generators/onrampurl'), wanted, UrlAnswer, signal),
   getPurchase: (reference: string, signal?: AbortSignal) =>

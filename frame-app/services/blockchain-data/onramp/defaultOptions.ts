@@ -1,6 +1,6 @@
 import type { OnrampOptions, PaymentCurrency } from './onrampOptions.ts'
 
-/** By method, in whole units of the currency. */
+/** By payment method, in whole units of the currency. */
 const defaultLimits = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -20,7 +20,7 @@ const network = (name: string, displayName: string, chainId: string, contractAdd
 const ethereum = (contract: string) => network('ethereum-mainnet', 'Ethereum', '1', contract)
 const polygon = (contract: string) => network('polygon-mainnet', 'Polygon', '137', contract)
 
-/** What a provider is taken to have that does not say it. */
+/** Options of a provider that does not list its own. */
 export const defaultOptions: OnrampOptions = {
   paymentCurrencies: [...defaultPaymentCurrencies],
   purchaseCurrencies: [

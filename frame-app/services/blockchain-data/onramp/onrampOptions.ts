@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { shownText } from '../../shownText.ts'
 
-/** An amount of money or of a token, as a decimal text. */
+/** An amount of money or of a token, as a decimal string. */
 export const DecimalText = z.string().check(z.regex(/^\d{1,18}(\.\d{1,36})?$/))
 
-/** The name of a currency, method or provider. */
+/** Id of a currency, payment method or provider. */
 export const OnrampId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
 
 const ShownName = z.pipe(
@@ -13,14 +13,14 @@ const ShownName = z.pipe(
 )
 
 const PaymentLimit = z.object({
-  /** The method, such as `card`. */
+  /** Payment method, such as `card`. */
   id: OnrampId,
   min: DecimalText,
   max: DecimalText,
 })
 
 const PaymentCurrency = z.object({
-  /** By ISO 4217, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   id: z.string().check(z.regex(/^[A-Z]{3}$/)),
   payment_method_limits: z.array(PaymentLimit),
 })
@@ -29,9 +29,9 @@ export type PaymentCurrency = z.infer<typeof PaymentCurrency>
 const PurchaseNetwork = z.object({
   name: OnrampId,
   display_name: ShownName,
-  /** The number of an EVM chain, or a CAIP-2 id. */
+  /** EVM chain id, or a CAIP-2 id. */
   chain_id: z.string().check(z.regex(/^(\d{1,16}|[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})$/)),
-  /** Empty for the network's own currency. */
+  /** Empty for the native currency. */
   contract_address: z.string().check(z.regex(/^[0-9A-Za-z]{0,64}$/)),
 })
 
@@ -43,7 +43,7 @@ const PurchaseCurrency = z.object({
 })
 export type PurchaseCurrency = z.infer<typeof PurchaseCurrency>
 
-/** What can be bought, and by what. */
+/** The available currencies and payment methods. */
 export const OnrampOptions = z.object({
   paymentCurrencies: z.array(PaymentCurrency),
   purchaseCurrencies: z.array(PurchaseCurrency),
@@ -53,14 +53,14 @@ export type OnrampOptions = z.infer<typeof OnrampOptions>
 const OnrampProvider = z.extend(OnrampOptions, {
   id: OnrampId,
   name: ShownName,
-  /** What the provider keeps, as people say it, such as `1-2%`. */
+  /** The provider's fee as displayed, such as `1-2%`. */
   feeRange: z.string().check(z.maxLength(16)),
 })
 export type OnrampProvider = z.infer<typeof OnrampProvider>
 
-/** What all providers have, and what each of them has. */
+/** The combined options and the list of providers. */
 export const OnrampAnswer = z.extend(OnrampOptions, { providers: z.array(OnrampProvider) })
 export type OnrampAnswer = z.infer<typeof OnrampAnswer>
 
-/** The CAIP-2 id of a network of the options. */
+/** Converts a chain id in the options to CAIP-2. */
 export const caipOfChain = (chainId: string) => (/^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId)

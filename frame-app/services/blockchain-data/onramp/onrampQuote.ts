@@ -3,13 +3,13 @@ import { DecimalText, OnrampId } from './onrampOptions.ts'
 
 const Sum = z.object({ amount: DecimalText, currency: OnrampId })
 
-/** What a purchase costs and brings. */
+/** The cost and result of a purchase. */
 export const OnrampQuote = z.object({
-  /** What the visitor pays. */
+  /** Total payment. */
   paymentTotal: Sum,
-  /** Without fees. */
+  /** Payment without fees. */
   paymentSubtotal: Sum,
-  /** What arrives. */
+  /** Amount received. */
   purchaseAmount: Sum,
   networkFee: Sum,
   quoteId: z.nullable(z.string().check(z.maxLength(256))),
@@ -18,22 +18,22 @@ export type OnrampQuote = z.infer<typeof OnrampQuote>
 
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
-/** Money as a visitor types it: at most two decimals, and more than none. */
+/** A positive amount of money as typed by the visitor, with at most two decimals. */
 const Price = z.string().check(z.regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/))
 
 export const QuoteRequest = z.strictObject({
-  /** The id of a currency of the options. */
+  /** Id of a currency in the options. */
   purchaseCurrency: OnrampId,
   paymentCurrency: Currency,
   amount: Price,
-  /** CAIP-2, or the name of a network of the options. */
+  /** CAIP-2 id, or a network name from the options. */
   network: z.string().check(z.maxLength(64)),
-  /** The id of a provider. Without it, the one that gives the most. */
+  /** Id of a provider. Default: the one with the best quote. */
   provider: z.optional(OnrampId),
   paymentMethod: z.optional(OnrampId),
-  /** ISO 3166-1: where the visitor pays from. */
+  /** ISO 3166-1 code of the country from which the visitor pays. */
   country: z.optional(Country),
-  /** Where the purchase goes: some sellers want it for a quote. */
+  /** Receiving address: some providers require it for a quote. */
   address: z.optional(z.string().check(z.maxLength(128))),
   projectId: z.optional(z.string()),
 })
@@ -47,9 +47,9 @@ const DestinationWallet = z.strictObject({
 
 export const UrlRequest = z.strictObject({
   destinationWallets: z.array(DestinationWallet).check(z.minLength(1), z.maxLength(8)),
-  /** As `network` of a quote. */
+  /** Same format as `network` of a quote. */
   defaultNetwork: z.string().check(z.maxLength(64)),
-  /** Kept by nobody: purchases have references of the service's own. */
+  /** Not stored: purchases have the service's own references. */
   partnerUserId: z.optional(z.string().check(z.maxLength(128))),
   defaultExperience: z.optional(z.literal('buy')),
   presetCryptoAmount: z.optional(z.union([z.number(), DecimalText])),
@@ -62,13 +62,13 @@ export const UrlRequest = z.strictObject({
   paymentMethod: z.optional(OnrampId),
   country: z.optional(Country),
   quoteId: z.optional(z.string().check(z.maxLength(256))),
-  /** Of the page that the provider returns to. */
+  /** Language of the page to which the provider returns. */
   language: z.optional(z.string().check(z.maxLength(35))),
   projectId: z.optional(z.string()),
 })
 export type UrlRequest = z.infer<typeof UrlRequest>
 
-/** A page of a provider, and what the purchase is called. */
+/** A provider's payment page, and the purchase's reference. */
 export const UrlAnswer = z.object({
   url: z.string().check(z.regex(/^https?:\/\/\S+$/), z.maxLength(4096)),
   reference: z.string().check(z.regex(/^[\w-]{22,64}$/)),

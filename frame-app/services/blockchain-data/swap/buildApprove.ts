@@ -4,9 +4,9 @@ import { BuiltCall, type SwapPair, Units } from './swapShapes.ts'
 
 export interface ApproveQuery extends SwapPair {
   userAddress: string
-  /** What the router may take, in the token's smallest unit, and no more. */
+  /** Exact allowance in the token's smallest unit. */
   amount: bigint
-  /** CAIP-10 of the quote's router. Default: the network's first one. */
+  /** CAIP-10 id of the quote's router. Default: the network's first one. */
   spender?: string
 }
 
@@ -16,12 +16,12 @@ export const ApproveAnswer = z.object({
     value: Units,
     eip155: z.object({ gas: z.number().check(z.positive()), gasPrice: Units }),
   }),
-  /** The allowance, as the call leaves it: zero first where the token takes no new one in place of another. */
+  /** The allowance after the call: zero first if the token does not accept a change of a nonzero one. */
   amount: Units,
 })
 export type ApproveAnswer = z.infer<typeof ApproveAnswer>
 
-/** The call that lets a router take exactly so much of a token. */
+/** Builds the call that approves the exact token amount for a router. */
 export const createBuildApprove =
   ({ urlOf, request }: ProjectClient) =>
   ({ amount, ...query }: ApproveQuery, signal?: AbortSignal): Promise<ApproveAnswer> =>

@@ -6,7 +6,7 @@ import { BuiltCall, ExactSide, type SwapPair, Units } from './swapShapes.ts'
 const UnitsText = z.string().check(z.regex(/^\d{1,78}$/))
 
 export const SwapRequest = z.object({
-  /** In the smallest unit of the token that is exact. */
+  /** In the smallest unit of the exact token. */
   amount: UnitsText,
   eip155: z.object({
     /** In percent. */
@@ -17,31 +17,31 @@ export const SwapRequest = z.object({
   from: CaipAddress,
   to: CaipAddress,
   userAddress: z.string(),
-  /** Neither tries the swap nor estimates its gas. */
+  /** Disables the simulation and the gas estimate. */
   disableEstimate: z.optional(z.boolean()),
   exact: z.optional(ExactSide),
-  /** What was shown: the least that comes out, or the most that goes in where the output is exact. It holds. */
+  /** The displayed limit, which is binding: the minimum output, or the maximum input for an exact output. */
   limit: z.optional(UnitsText),
-  /** Only by this router (CAIP-10): the one that has the allowance. */
+  /** Restricts routes to this router (CAIP-10), which has the allowance. */
   router: z.optional(CaipAddress),
 })
 
 export const SwapAnswer = z.object({
   tx: z.object({
     ...BuiltCall,
-    /** What comes out, about. */
+    /** Approximate output. */
     amount: Units,
-    /** What the call is paid, in the network's own currency. */
+    /** Native currency sent with the call. */
     value: Units,
     eip155: z.object({ gas: Units, gasPrice: Units }),
   }),
-  /** The most that goes in. */
+  /** Maximum input. */
   mostIn: Units,
-  /** The least that comes out. */
+  /** Minimum output. */
   leastOut: Units,
-  /** Unix seconds: it fails afterwards. */
+  /** Expiry in Unix seconds. */
   deadline: z.int(),
-  /** Whether the node has tried it. */
+  /** True if the node has simulated it. */
   isTried: z.catch(z._default(z.boolean(), false), false),
 })
 export type SwapAnswer = z.infer<typeof SwapAnswer>
@@ -55,7 +55,10 @@ export interface SwapOrder extends SwapPair {
   router?: string
 }
 
-/** The call that swaps, after a trial. Rejects with 409 where the price has moved beyond the limit, with 422 where it fails. */
+/**
+ * Builds the swap call after a simulation. Rejects with 409 if the price moved beyond the limit, and with 422 if the
+ * simulation fails.
+ */
 export const createBuildSwap =
   ({ urlOf, post }: ProjectClient, projectId: string) =>
   ({ amount, limit, slippagePercent: slippage, ...order }: SwapOrder, signal?: AbortSignal): Promise<SwapAnswer> => {

@@ -3,16 +3,16 @@ import type { ProjectClient } from '../../projectClient.ts'
 import { Units } from './swapShapes.ts'
 
 export interface AllowanceQuery {
-  /** CAIP-10. */
+  /** CAIP-10 id. */
   tokenAddress: string
   userAddress: string
-  /** CAIP-10 of the router. Default: the network's first one. */
+  /** CAIP-10 id of the router. Default: the network's first one. */
   spender?: string
 }
 
 export const AllowanceAnswer = z.object({ allowance: Units })
 
-/** How much of a token a router may take, in the token's smallest unit. */
+/** Reads a router's allowance of a token, in its smallest unit. */
 export const createGetAllowance =
   ({ urlOf, request }: ProjectClient) =>
   async ({ tokenAddress, userAddress, spender }: AllowanceQuery, signal?: AbortSignal) => {

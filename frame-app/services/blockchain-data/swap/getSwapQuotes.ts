@@ -4,11 +4,11 @@ import { CaipAddress } from '../caipIds.ts'
 import { ExactSide, Fraction, type SwapPair, Units } from './swapShapes.ts'
 
 export interface SwapQuotesQuery extends SwapPair {
-  /** In the smallest unit of the token that is exact. */
+  /** In the smallest unit of the exact token. */
   amount: bigint
-  /** Which side is exact. Default: what is given. */
+  /** The exact side. Default: the input. */
   exact?: ExactSide
-  /** For whom a token that may take a fee is tried. */
+  /** The account for which a token with a possible transfer fee is simulated. */
   userAddress?: string
 }
 
@@ -19,28 +19,28 @@ export const SwapQuote = z.object({
   toAmount: Units,
   toAccount: CaipAddress,
   exact: z.catch(z._default(ExactSide, 'in'), 'in'),
-  /** The exchange that swaps. */
+  /** Name of the exchange. */
   provider: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
-  /** What is allowed to take the token, and swaps it. */
+  /** The contract that needs the allowance and executes the swap. */
   router: z.optional(CaipAddress),
-  /** The tokens on the way, both ends included. */
+  /** The tokens of the route, including both ends. */
   path: z.catch(z.optional(z.array(CaipAddress)), undefined),
-  /** How much worse than the pools' present price, or what both tokens are worth, beside fees, of one. */
+  /** Loss against the pools' current prices or the tokens' market values, excluding fees, as a fraction of one. */
   impact: z.catch(z.optional(Fraction), undefined),
-  /** What the pools keep, of one. */
+  /** Pool fees, as a fraction of one. */
   poolFee: z.catch(z.optional(Fraction), undefined),
-  /** What the token itself keeps, of one. */
+  /** The token's transfer fee, as a fraction of one. */
   tax: z.catch(z._default(Fraction, 0), 0),
 })
 export type SwapQuote = z.infer<typeof SwapQuote>
 
 export const SwapQuotesAnswer = z.object({ quotes: z.array(SwapQuote) })
 
-/** Whether a quote is of what was asked for: a service may not know of exact outputs. */
+/** True if a quote matches the request: a service may not support exact outputs. */
 const isOf = ({ exact, fromAmount, toAmount }: SwapQuote, asked: SwapQuotesQuery) =>
   exact === (asked.exact ?? 'in') && (exact === 'in' ? fromAmount : toAmount) === asked.amount
 
-/** What a swap would bring now, or cost. The first one is the best; none: there is no way. */
+/** Reads the current output or input of a swap. The best quote is first; empty if no route exists. */
 export const createGetSwapQuotes =
   ({ urlOf, request }: ProjectClient) =>
   async (query: SwapQuotesQuery, signal?: AbortSignal): Promise<SwapQuote | undefined> => {

@@ -5,9 +5,9 @@ import { maxDecimals } from '../quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from '../tokenText.ts'
 
 export interface SwapTokensQuery {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: string
-  /** A token's contract: it is told too where no list names it. */
+  /** A token's contract, which is also described if unlisted. */
   address?: string
 }
 
@@ -18,7 +18,7 @@ export const SwapToken = z.object({
   decimals: z.int().check(z.minimum(0), z.maximum(maxDecimals)),
   logoUri: PictureUrl,
   eip2612: z.catch(z.optional(z.boolean()), undefined),
-  /** False for a token in no list, whose name is only what its contract says. */
+  /** False for an unlisted token, whose name comes from its contract. */
   isVerified: z.catch(z._default(z.boolean(), true), false),
 })
 export type SwapToken = z.infer<typeof SwapToken>
@@ -26,7 +26,7 @@ export type SwapToken = z.infer<typeof SwapToken>
 export const SwapTokensAnswer = z.object({ tokens: z.array(SwapToken) })
 export type SwapTokensAnswer = z.infer<typeof SwapTokensAnswer>
 
-/** The tokens that can be swapped on a network, its own currency first. */
+/** Reads the tokens available for swaps on a network, the native currency first. */
 export const createGetSwapTokens =
   ({ urlOf, request }: ProjectClient) =>
   async ({ chainId, address }: SwapTokensQuery, signal?: AbortSignal) =>

@@ -1,19 +1,19 @@
 import { parseAbi } from 'viem'
 
-/** The swaps of the Uniswap V2 router. */
+/** Swap methods of the Uniswap V2 router. */
 export const abiV2 = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
   'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
   'function swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline)',
-  // Of tokens that keep a part of each transfer: the pool's balance counts, not the amount that was sent.
+  // For tokens with a transfer fee: uses the pool's balance instead of the sent amount.
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable',
 ])
 
-/** What Foyer calls of SwapRouter02. Its swaps have no deadline of their own: `multicall` has it. */
+/** The methods of SwapRouter02 that Foyer calls. Its swaps have no deadline, but `multicall` does. */
 export const abi02 = parseAbi([
   'function multicall(uint256 deadline, bytes[] data) payable',
   'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params) payable',
@@ -24,5 +24,5 @@ export const abi02 = parseAbi([
   'function refundETH() payable',
 ])
 
-/** Stands for the router itself, as who receives, in swaps of SwapRouter02. */
+/** Placeholder for the router itself as the recipient in swaps of SwapRouter02. */
 export const routerItself = '0x0000000000000000000000000000000000000002'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leastOf, mostOf } from './slippage.ts'
 
-test('the least is rounded down, the most up: neither is beyond what was said [SWP-01]', () => {
+test('rounds minimum down and maximum up within the slippage [SWP-01]', () => {
   expect(leastOf(999n, 100n)).toBe(989n)
   expect(mostOf(999n, 100n)).toBe(1009n)
   expect(mostOf(1n, 1n)).toBe(2n)

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { CaipAddress } from '../caipIds.ts'
 
-/** An amount in a token's smallest unit, as a decimal text. */
+/** An amount in a token's smallest unit, as a decimal string. */
 export const Units = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((text: string) => BigInt(text)),
 )
 
-/** Calldata. That of a swap over two pools has some 700 bytes. */
+/** Calldata. A swap through two pools has about 700 bytes. */
 export const CallData = z.string().check(z.regex(/^0x([0-9a-f]{2}){4,16384}$/i))
 
-/** Which side of a swap is an exact amount. */
+/** The side of a swap with an exact amount. */
 export const ExactSide = z.enum(['in', 'out'])
 export type ExactSide = z.infer<typeof ExactSide>
 
-/** A part of one. */
+/** A fraction of one. */
 export const Fraction = z.number().check(z.minimum(0), z.maximum(1))
 
-/** A transaction that is to be sent. */
+/** A transaction to send. */
 export const BuiltCall = {
   from: CaipAddress,
   to: CaipAddress,
@@ -25,7 +25,7 @@ export const BuiltCall = {
 }
 
 export interface SwapPair {
-  /** CAIP-10, of the network's own currency by its conventional address. */
+  /** CAIP-10 id; the native currency uses its conventional address. */
   from: string
   to: string
 }

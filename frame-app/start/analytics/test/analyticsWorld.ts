@@ -10,7 +10,7 @@ type Props = SentEvent['props']
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 export const address = `0x${'1'.repeat(40)}`
 
-/** A modal whose events are noted, with a wallet and a service that answer what a test says. */
+/** A modal that records its events, with a wallet and a service whose answers the test defines. */
 export const createWorld = async (
   request = async (): Promise<string> => '0xab',
   data: Parameters<typeof createTestData>[0] = {},
@@ -34,7 +34,7 @@ export const createWorld = async (
       ...({ status: 'connected', wallet, address, accounts: [address] } as const),
       caipNetworkId,
     })
-  /** What was noted since the analytics began. */
+  /** Events since the analytics started. */
   const since = () => names().slice(1)
   return { store, noted, told, names, since, connect, stop }
 }

@@ -2,7 +2,7 @@ import type { EmailLogin } from '../../../domains/login/email/emailLogin.ts'
 
 export const email = 'ada@example.org'
 
-/** The states of a login by e-mail, by short names. */
+/** The states of an email login, by short names. */
 export const emailLogins = {
   idle: { status: 'idle' },
   sending: { status: 'sending', email, isRetry: false },

@@ -16,7 +16,7 @@ import { type EvmBalanceChange, readEvmBalanceChanges, worstChanges } from './re
 import { revertReason } from './revertReason.ts'
 import { type TrialCall, toCall, trialRuns } from './trialRun.ts'
 
-/** Why a transaction would fail: the balance is below the amount or the fee, or the contract reverts. */
+/** The reason why a transaction would fail: the balance is below the amount or the fee, or the contract reverts. */
 export type EvmFailure =
   | { kind: 'funds'; missing: bigint }
   | { kind: 'fee'; missing: bigint }
@@ -26,42 +26,42 @@ export interface CompletedTransactions {
   transactions: readonly EvmTransaction[]
   /** The estimated fees of all transactions. */
   fee: bigint
-  /** The same with the gas and the price that the wallet would have chosen; undefined where no gas is known. */
+  /** The same with the wallet's own gas limit and price. Undefined if no gas is known. */
   ownFee?: bigint
   /** The simulated balance changes in the worst case; undefined if the node cannot simulate. */
   changes?: readonly EvmBalanceChange[]
   failure?: EvmFailure
-  /** Whether it takes the place of a transaction that is on its way: it has the same nonce. */
+  /** True if it replaces a pending transaction, which has the same nonce. */
   isReplacement: boolean
-  /** Who pays the fee in the account's place. */
+  /** The sponsor, if the account does not pay the fee. */
   payer?: string
-  /** Whether it is known to take nothing for that. */
+  /** True if the sponsor is known to charge nothing. */
   isFree?: boolean
-  /** It takes tokens of the account for that. */
+  /** True if the sponsor charges tokens of the account. */
   takesTokens?: boolean
-  /** Who was to pay it, and does not. */
+  /** The sponsor that refused to pay. */
   refusedPayer?: string
-  /** How many transactions have to be sent before it: its nonce leaves a gap. */
+  /** The number of transactions that must be sent first: the nonce leaves a gap. */
   missingBefore: number
 }
 
 export interface Sending extends TransactionSender {
-  /** The code that the account is given with the first transaction. */
+  /** The code that the account receives with the first transaction. */
   code?: string
-  /** What the account pays beside the value of transactions: a call of its own pays from its balance. */
+  /** Amount paid from the account's balance in addition to the value of transactions, as by a call of its own. */
   spends?: bigint
 }
 
 const plainGas = 21_000n
-/** The gas limit of a call that cannot be estimated because it depends on the call before it. */
+/** Gas limit of a call that cannot be estimated because it depends on the previous call. */
 const unknownGas = 500_000n
 
-/** Headroom: the contract may use a little more gas once the transaction is mined. */
+/** Adds headroom: the contract may use slightly more gas when the transaction is mined. */
 const withMargin = (gas: bigint) => (gas === plainGas ? gas : (gas * 6n) / 5n)
 
 type Estimate = { status: 'estimated'; gas: bigint } | { status: 'refused'; reason?: string }
 
-/** What the network takes for giving an account its code (EIP-7702). */
+/** Gas cost of setting the account's code (EIP-7702). */
 const delegationGas = 25_000n
 
 const estimateGas = async (draft: TransactionDraft, { account, code }: Sending, rpc: ReadChain): Promise<Estimate> => {
@@ -81,14 +81,14 @@ const gasFor = (draft: TransactionDraft, estimate: Estimate | undefined) => {
   return estimate?.status === 'estimated' ? withMargin(estimate.gas) : unknownGas
 }
 
-/** The gas that the wallet would allow: by the estimate, or by the trial. */
+/** Returns the wallet's own gas limit, from the estimate or the simulation. */
 const ownGas = (estimate: Estimate | undefined, tried: readonly (TrialCall | undefined)[]) => {
   if (estimate?.status === 'estimated') return withMargin(estimate.gas)
   const used = tried.flatMap((call) => (call?.isDone ? [call.gasUsed] : []))
   return used.length === 0 ? undefined : used.reduce(greater) * 2n
 }
 
-/** The gas limit of a call that could not be estimated: twice what the simulation used. */
+/** Sets the gas limit of a call that could not be estimated to twice the simulated use. */
 const withTriedGas = (
   one: Filled,
   estimate: Estimate | undefined,
@@ -106,27 +106,27 @@ const failureOf = (
   const failed = trials?.flat().find(({ isDone }) => !isDone)
   if (failed) return { kind: 'refused', reason: failed.reason }
   if (trials) return undefined
-  // Later calls may revert only because those before them are not mined yet.
+  // Later calls may revert only because earlier ones are not mined yet.
   const [first] = estimates
   return first?.status === 'refused' ? { kind: 'refused', reason: first.reason } : undefined
 }
 
-/** The page's nonce was used, or is not the one that follows in a batch. */
+/** The page's nonce is already used, or does not follow the previous one in a batch. */
 export class NonceError extends RpcError {
   constructor(nonce: number | bigint, next: bigint) {
     super(invalidInput[0], `Invalid input: nonce ${nonce} is not the account's next one, which is ${next}`)
   }
 }
 
-/** How many transactions of the account are mined, and how many with those that are pending. */
+/** The account's number of mined transactions, and the number including pending ones. */
 interface Counts {
   mined: bigint
   next: bigint
 }
 
 /**
- * The nonces of the drafts. A single one may have that of a pending transaction, which it then replaces, or one that leaves a
- * gap, and then waits until that is filled.
+ * Returns the nonces of the drafts. A single draft can have the nonce of a pending transaction, which it then replaces.
+ * It can also leave a gap, and then waits until the gap is filled.
  */
 const noncesOf = (drafts: readonly TransactionDraft[], { mined, next }: Counts) => {
   const [only] = drafts
@@ -158,7 +158,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 const gasCost = ({ transaction }: Filled, price: bigint) => (transaction.gas ?? 0n) * price
 
-/** What the balance lacks for the amounts and the maximum fees. */
+/** Returns the missing balance for the amounts and the maximum fees. */
 const shortageOf = (filled: readonly Filled[], balance: bigint, spends = 0n): EvmFailure | undefined => {
   const value = spends + sum(filled.map(({ draft }) => draft.value))
   const needed = value + sum(filled.map((one) => gasCost(one, greatestPrice(one.fees))))
@@ -166,8 +166,8 @@ const shortageOf = (filled: readonly Filled[], balance: bigint, spends = 0n): Ev
 }
 
 /**
- * Fills in the missing fields, simulates the transactions, and returns their costs and balance changes. Throws
- * if the node does not answer, and for a nonce that was used.
+ * Fills in the missing fields, simulates the transactions, and returns their costs and balance changes. Throws if the
+ * node does not answer, or if a nonce is already used.
  */
 export const completeTransactions = async (
   drafts: readonly TransactionDraft[],
@@ -197,7 +197,7 @@ export const completeTransactions = async (
   const filled = first.map((one, index) =>
     withTriedGas(one, estimates[index], tried?.map((calls) => calls[index]) ?? []),
   )
-  // A contract can see its gas limit: what is shown has to come from the one that is signed.
+  // A contract can see its gas limit: the displayed result must use the limit that is signed.
   const trials = filled.some((one, index) => one !== first[index]) ? await tryOut(filled) : tried
   const changesOf = (calls: readonly TrialCall[]) =>
     readEvmBalanceChanges(

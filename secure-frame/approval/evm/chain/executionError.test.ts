@@ -21,7 +21,7 @@ test.each([
   [-32000, 'max code size exceeded'],
   // Nethermind
   [-32015, 'VM execution error.'],
-])('%d "%s" is the failure of the call [EMB-14]', (code, message) => {
+])('%d "%s" is a failure of the call [EMB-14]', (code, message) => {
   expect(isExecutionError(new RpcError(code, message))).toBe(true)
 })
 
@@ -31,10 +31,10 @@ test.each([
   [-32000, 'header not found'],
   [-32602, 'invalid argument 0: json: cannot unmarshal hex string'],
   [-32004, 'Method not supported'],
-])('%d "%s" says nothing of the call [EMB-14]', (code, message) => {
+])('%d "%s" is not a failure of the call [EMB-14]', (code, message) => {
   expect(isExecutionError(new RpcError(code, message))).toBe(false)
 })
 
-test('what no node said is no failure of the call', () => {
+test("does not treat errors without a node's code as call failures", () => {
   expect(isExecutionError(new Error('execution reverted'))).toBe(false)
 })

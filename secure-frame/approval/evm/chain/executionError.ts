@@ -4,6 +4,6 @@ import { RpcError } from '#protocol/errors/rpc'
 /** Execution reverted (geth), transaction rejected (EIP-1474), VM execution error (Nethermind). */
 const codes: readonly number[] = [3, -32003, -32015]
 
-/** Whether a node's error says that the call itself fails, and not that the node could not answer. */
+/** True if a node's error means that the call itself fails, not that the node could not answer. */
 export const isExecutionError = (error: unknown): error is RpcError =>
   error instanceof RpcError && (codes.includes(error.code) || isExecutionErrorMessage(error.message))

@@ -4,14 +4,14 @@ import { expectedPrice, greatestPrice, signedFees } from './fees.ts'
 const market = { kind: 'market', baseFee: 10n, tip: 2n } as const
 const draft = {}
 
-test('the base fee may double before a transaction waits', () => {
+test('allows the base fee to double before a transaction waits', () => {
   const fees = signedFees(draft, market)
   expect(fees).toEqual({ type: 'eip1559', maxFeePerGas: 22n, maxPriorityFeePerGas: 2n })
   expect(expectedPrice(fees, market)).toBe(12n)
   expect(greatestPrice(fees)).toBe(22n)
 })
 
-test('what the page names is taken', () => {
+test('uses the fees that the page gives', () => {
   expect(signedFees({ ...draft, maxFeePerGas: 30n, maxPriorityFeePerGas: 3n }, market)).toMatchObject({
     maxFeePerGas: 30n,
     maxPriorityFeePerGas: 3n,
@@ -23,11 +23,11 @@ test('what the page names is taken', () => {
   })
 })
 
-test('a tip is never above the most that is paid', () => {
+test('limits the tip to the maximum fee', () => {
   expect(signedFees({ ...draft, maxFeePerGas: 1n }, market)).toMatchObject({ maxPriorityFeePerGas: 1n })
 })
 
-test('a network without base fee knows one price', () => {
+test('uses a single gas price on networks without base fee', () => {
   const legacy = { kind: 'legacy', gasPrice: 7n } as const
   const fees = signedFees(draft, legacy)
   expect(fees).toEqual({ type: 'legacy', gasPrice: 7n })

@@ -12,12 +12,12 @@ const baseFeeOf = (block: Json) =>
     ? readQuantityAnswer(block.baseFeePerGas)
     : undefined
 
-/** What gas costs now, in wei. */
+/** Returns the current gas prices, in wei. */
 export const readEvmGasPrices = async (rpc: ReadChain): Promise<EvmGasPrices> => {
   const gasPrice = async () => readQuantityAnswer(await rpc('eth_gasPrice', []))
   const baseFee = baseFeeOf(await rpc('eth_getBlockByNumber', ['latest', false]))
   if (baseFee === undefined) return { kind: 'legacy', gasPrice: await gasPrice() }
-  // Not every node has eth_maxPriorityFeePerGas; the gas price above the base fee is the tip.
+  // Some nodes lack eth_maxPriorityFeePerGas; the gas price above the base fee is the tip.
   const tip = await rpc('eth_maxPriorityFeePerGas', []).then(
     readQuantityAnswer,
     async () => (await gasPrice()) - baseFee,
@@ -32,7 +32,7 @@ export type SignedFees =
 
 type PageFees = Pick<TransactionDraft, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
-/** Uses the page's fees if it gives any. Otherwise the maximum allows the base fee to double. */
+/** Returns the page's fees, if given. Otherwise the maximum allows the base fee to double. */
 export const signedFees = (given: PageFees, prices: EvmGasPrices): SignedFees => {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = given
   if (prices.kind === 'legacy') return { type: 'legacy', gasPrice: gasPrice ?? maxFeePerGas ?? prices.gasPrice }
@@ -42,12 +42,12 @@ export const signedFees = (given: PageFees, prices: EvmGasPrices): SignedFees =>
   return { type: 'eip1559', maxFeePerGas: most, maxPriorityFeePerGas: smaller(tip, most) }
 }
 
-/** The estimated fee. */
+/** Returns the estimated price of one gas. */
 export const expectedPrice = (fees: SignedFees, prices: EvmGasPrices) => {
   if (fees.type === 'legacy') return fees.gasPrice
   const baseFee = prices.kind === 'market' ? prices.baseFee : 0n
   return smaller(fees.maxFeePerGas, baseFee + fees.maxPriorityFeePerGas)
 }
 
-/** The maximum fee: the balance has to cover it. */
+/** Returns the maximum price of one gas: the balance must cover it. */
 export const greatestPrice = (fees: SignedFees) => (fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)

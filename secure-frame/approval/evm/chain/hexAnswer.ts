@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 
-/** No result that is read here is longer. Hex digits. */
+/** Maximum length of the results read here, in hex digits. */
 const maxHexLength = 8_192
 
 /** The node's result does not have the expected form. */

@@ -21,7 +21,7 @@ const transfer = (from: Hex, to: Hex, value: bigint, address: string = token): T
   data: word(value),
 })
 
-test('what is paid comes first, what is got after it', () => {
+test('lists outgoing amounts before incoming ones', () => {
   const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
   expect(readEvmBalanceChanges([transfer(pelle, maya, 7n), transfer(maya, pelle, 5n, native)], maya, 1)).toEqual([
     { token: 'native', delta: -5n },
@@ -29,7 +29,7 @@ test('what is paid comes first, what is got after it', () => {
   ])
 })
 
-test('what a network with EIP-7708 logs of native currency counts once, traced or not', () => {
+test('counts EIP-7708 logs of native currency once, traced or not', () => {
   const [traced, system] = [`0x${'e'.repeat(40)}`, `0x${'f'.repeat(39)}e`]
   const own = transfer(maya, pelle, 5n, system)
   expect(readEvmBalanceChanges([own], maya, 1)).toEqual([{ token: 'native', delta: -5n }])
@@ -38,14 +38,14 @@ test('what a network with EIP-7708 logs of native currency counts once, traced o
   ])
 })
 
-test('what goes and comes back is summed up, and nothing is no change', () => {
+test('sums up opposite transfers, and omits zero changes', () => {
   expect(readEvmBalanceChanges([transfer(maya, pelle, 7n), transfer(pelle, maya, 3n)], maya, 1)).toEqual([
     { token, delta: -4n },
   ])
   expect(readEvmBalanceChanges([transfer(maya, maya, 7n), transfer(pelle, token, 3n)], maya, 1)).toEqual([])
 })
 
-test('items of both standards have their ids', () => {
+test('reads item ids of ERC-721 and ERC-1155', () => {
   const single = encodeEventTopics({
     abi,
     eventName: 'TransferSingle',
@@ -70,14 +70,14 @@ test('items of both standards have their ids', () => {
   ])
 })
 
-test('wrapped coins are told by their deposit, and no other contract may log one [EMB-14]', () => {
+test('reads wrapping from `Deposit` logs, only of known wrappers [EMB-14]', () => {
   const [topic] = encodeEventTopics({ abi, eventName: 'Deposit' })
   const log = { topics: [topic, pad(maya)], data: word(9n) }
   expect(readEvmBalanceChanges([{ ...log, address: weth }], maya, 1)).toEqual([{ token: weth, delta: 9n }])
   expect(readEvmBalanceChanges([{ ...log, address: token }], maya, 1)).toEqual([])
 })
 
-test('of several accounts the worst is told: least got, most paid [EMB-14]', () => {
+test('reports the worst case: least received, most paid [EMB-14]', () => {
   const [good, bad] = [transfer(pelle, maya, 7n), transfer(maya, pelle, 5n)].map((log) =>
     readEvmBalanceChanges([log], maya, 1),
   )
@@ -86,7 +86,7 @@ test('of several accounts the worst is told: least got, most paid [EMB-14]', () 
   expect(worstChanges([good ?? [], bad ?? []])).toEqual([{ token, delta: -5n }])
 })
 
-test('a log that only looks like a transfer changes nothing', () => {
+test('ignores a malformed transfer log', () => {
   const topics = encodeEventTopics({ abi, eventName: 'TransferSingle' }) as Hex[]
   const logs: TrialLog[] = [
     { address: token, topics: [...topics, pad(maya), pad(maya), pad(pelle)], data: '0x12' },

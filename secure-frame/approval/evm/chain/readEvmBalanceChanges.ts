@@ -27,7 +27,7 @@ interface Move {
   id?: bigint
 }
 
-/** `Transfer(address,address,uint256)` of ERC-20, and of ERC-721 where the third is indexed too. */
+/** `Transfer(address,address,uint256)` of ERC-20; of ERC-721 if the third argument is indexed too. */
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** `TransferSingle(address,address,address,uint256,uint256)` of ERC-1155. */
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
@@ -87,19 +87,22 @@ const deltaFor = (account: string, { from, to, amount }: Move) =>
 
 const keyOf = ({ token, id }: { token: string; id?: bigint }) => `${token.toLowerCase()}:${id ?? ''}`
 
-/** Outgoing amounts first. Balances that do not change are left out. */
+/** Outgoing amounts first. Unchanged balances are left out. */
 const inOrder = (changes: Iterable<EvmBalanceChange>) => {
   const all = [...changes].filter(({ delta }) => delta !== 0n)
   return [...all.filter(({ delta }) => delta < 0n), ...all.filter(({ delta }) => delta > 0n)]
 }
 
-/** A network with EIP-7708 logs each transfer of native currency itself: the node's own logs of them are the same again. */
+/**
+ * A network with EIP-7708 logs every transfer of native currency itself. The node's own logs of these transfers are
+ * duplicates.
+ */
 const withoutRepeats = (logs: readonly TrialLog[]) =>
   logs.some(({ address }) => isNativeLog(address))
     ? logs.filter(({ address }) => isNativeLog(address) || !standsForNative(address))
     : logs
 
-/** The balance changes of the account, from the logs of a simulation. */
+/** Returns the balance changes of the account, from the logs of a simulation. */
 export const readEvmBalanceChanges = (
   logs: readonly TrialLog[],
   account: string,
@@ -114,7 +117,7 @@ export const readEvmBalanceChanges = (
   return inOrder(sums.values())
 }
 
-/** The worst case of several simulations: the least that is received, the most that is paid. */
+/** Returns the worst case of several simulations: the least that is received, the most that is paid. */
 export const worstChanges = (accounts: readonly (readonly EvmBalanceChange[])[]): readonly EvmBalanceChange[] => {
   const changes = new Map(accounts.flat().map((change) => [keyOf(change), change]))
   const worst = [...changes].map(([key, change]) => {

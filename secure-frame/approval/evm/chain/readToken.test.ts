@@ -14,7 +14,7 @@ const saying = (symbol: string, decimals: string, collection = '0x'): ReadChain 
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
 const number = (value: bigint) => toHex(value, { size: 32 })
 
-test('a token says its symbol and decimals', async () => {
+test('reads symbol and decimals from the token', async () => {
   expect(await readToken(address, 1, saying(text('USDC'), number(6n)))).toEqual({
     address,
     kind: 'fungible',
@@ -24,19 +24,19 @@ test('a token says its symbol and decimals', async () => {
   })
 })
 
-test('a listed token is what the list says, whatever a node does [EMB-14]', async () => {
+test("uses the list's data for a listed token [EMB-14]", async () => {
   const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
   const listed = { address: usdc, kind: 'fungible', symbol: 'USDC', decimals: 6, isListed: true }
   expect(await readToken(usdc, 1, saying(text('SCAM'), number(0n)))).toEqual(listed)
   expect(await readToken(usdc, 10143, saying(text('USDC'), number(6n)))).toMatchObject({ isListed: false })
 })
 
-test('a collection is one whatever decimals it claims [EMB-14]', async () => {
+test('recognizes a collection even if it claims decimals [EMB-14]', async () => {
   const answers = saying(text('ART'), number(0n), number(1n))
   expect(await readToken(address, 1, answers)).toMatchObject({ kind: 'items' })
 })
 
-test('an old token says its symbol in 32 bytes', async () => {
+test('reads the `bytes32` symbol of an old token', async () => {
   const symbol = padHex(stringToHex('MKR'), { dir: 'right', size: 32 })
   expect(await readToken(address, 1, saying(symbol, number(18n)))).toMatchObject({ symbol: 'MKR' })
 })
@@ -50,16 +50,16 @@ test.each([
   '\u0000USDC',
   '',
   'U\nS',
-])('a symbol made to mislead is none (%#)', async (symbol) => {
+])('refuses a misleading symbol (%#)', async (symbol) => {
   expect((await readToken(address, 1, saying(text(symbol), number(6n)))).symbol).toBeUndefined()
 })
 
-test('decimals out of bounds are none', async () => {
+test('omits decimals that are out of bounds', async () => {
   expect((await readToken(address, 1, saying(text('USDC'), number(2n ** 255n)))).decimals).toBeUndefined()
   expect((await readToken(address, 1, saying(text('USDC'), '0x'))).decimals).toBeUndefined()
 })
 
-test('answers that are none, or far too long, leave nothing', async () => {
+test('omits invalid and oversized answers', async () => {
   expect(await readToken(address, 1, saying('nonsense', '0xzz'))).toEqual({ address, kind: 'unknown', isListed: false })
   expect(await readToken(address, 1, saying(text('x'.repeat(9000)), number(6n)))).toEqual({
     address,
@@ -74,7 +74,7 @@ test('answers that are none, or far too long, leave nothing', async () => {
   })
 })
 
-test('each token is asked once, and only so many; those that are listed need no question [EMB-14]', async () => {
+test('requests each unlisted token once, up to a limit [EMB-14]', async () => {
   const requests: unknown[] = []
   const rpc: ReadChain = async (_method, [call]) => {
     requests.push(call)

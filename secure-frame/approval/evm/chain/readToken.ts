@@ -12,7 +12,7 @@ const isCollectionCall = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
 
 const isTrue = (answer: string) => decodeArguments(['uint256'], answer.slice(2))?.[0] === 1n
 
-/** A call that reverts means that the contract does not have the function. */
+/** A reverting call means that the contract lacks the function. */
 const orNothing = <T>(promise: Promise<T>) => promise.catch(() => undefined)
 
 const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kind'] => {
@@ -20,7 +20,7 @@ const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kin
   return decimals === undefined ? 'unknown' : 'fungible'
 }
 
-/** The token's metadata from its contract. Missing or unreadable values are left out. */
+/** Reads the token's metadata from its contract. Missing or unreadable values are left out. */
 const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   const ask = async (data: string) => readHex(await rpc('eth_call', [{ to: address, data }, 'latest']))
   const [symbol, decimals, isCollection] = await Promise.all([
@@ -37,16 +37,16 @@ const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   }
 }
 
-/** The token's metadata: from Foyer's list if it is listed, otherwise from its contract. */
+/** Returns the token's metadata: from Foyer's list if it is listed, otherwise from its contract. */
 export const readToken = async (address: string, chainId: number, rpc: ReadChain): Promise<Token> => {
   const listed = listedToken(chainId, address)
   return listed ? { address, kind: 'fungible', ...listed, isListed: true } : askToken(address, rpc)
 }
 
-/** The node is asked about so many tokens at most. The others are shown by their addresses. */
+/** Maximum number of tokens requested from the node. The others are shown by address. */
 const maxAsked = 24
 
-/** Several tokens at once, by lower-case address. */
+/** Reads several tokens at once. Returns them by lower-case address. */
 export const readTokens = async (addresses: readonly string[], chainId: number, rpc: ReadChain) => {
   const distinct = [...new Set(addresses.map((address) => address.toLowerCase()))]
   const isListed = (address: string) => listedToken(chainId, address) !== undefined

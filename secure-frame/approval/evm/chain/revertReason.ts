@@ -19,6 +19,6 @@ const reasonIn = (data: unknown) => {
   return new TextDecoder().decode(Uint8Array.from(numbers, (pair) => Number.parseInt(pair, 16)))
 }
 
-/** The revert reason of a contract, if it can be displayed. */
+/** Returns the revert reason of a contract, if it can be displayed. */
 export const revertReason = (data: unknown, message?: unknown) =>
   shown(reasonIn(data)) ?? shown(/revert(?:ed)?:? (?:reason string )?['"]?([^'"]+)/.exec(String(message ?? ''))?.[1])

@@ -18,7 +18,7 @@ const transaction: EvmTransaction = {
 const runs = (answer: unknown) => trialRuns([transaction], { account }, async () => answer as never)
 const refused = encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['not enough\u202e'] })
 
-test('the transactions are tried as they will be sent, in two blocks that differ [EMB-14]', async () => {
+test('simulates transactions as sent, in two different blocks [EMB-14]', async () => {
   const asked: Parameters<ReadChain>[] = []
   await trialRuns([transaction], { account }, async (...question) => {
     asked.push(question)
@@ -52,19 +52,19 @@ test('the transactions are tried as they will be sent, in two blocks that differ
 const log = { address: account, topics: ['0x01'], data: '0x' }
 const withLogs = (logs: unknown[]) => runs([{ calls: [{ status: '0x1', gasUsed: '0x5208', logs }] }])
 
-test('a call that is done has its logs', async () => {
+test('returns the logs of a successful call', async () => {
   const [tried] = (await withLogs([log])) ?? []
   expect(tried).toEqual([{ isDone: true, gasUsed: 21_000n, logs: [log], reason: undefined }])
 })
 
-test('a call of which one log cannot be read, or that has too many, was not tried: what leaves may be in the rest [EMB-14]', async () => {
+test('returns nothing if logs are unreadable or too many [EMB-14]', async () => {
   expect(await withLogs([log, { address: 'x' }])).toBeUndefined()
   expect(await withLogs([log, null])).toBeUndefined()
   expect(await withLogs(Array.from({ length: 500 }, () => log))).toHaveLength(2)
   expect(await withLogs(Array.from({ length: 501 }, () => log))).toBeUndefined()
 })
 
-test('an access list is tried out as well: a contract sees it by what storage costs [EMB-14]', async () => {
+test('includes the access list in the simulation [EMB-14]', async () => {
   const accessList = [{ address: account, storageKeys: [`0x${'0'.repeat(64)}`] }] as const
   const asked: unknown[] = []
   await trialRuns([{ ...transaction, accessList }], { account }, async (_method, params) => {
@@ -74,18 +74,18 @@ test('an access list is tried out as well: a contract sees it by what storage co
   expect(asked[0]).toMatchObject([{ blockStateCalls: [{ calls: [{ accessList }] }] }, 'latest'])
 })
 
-test('a call that is refused has its reason, with nothing hidden in it', async () => {
+test('returns the revert reason with hidden characters escaped', async () => {
   const [tried] = (await runs([{ calls: [{ status: '0x0', gasUsed: '0x1', returnData: refused, logs: [] }] }])) ?? []
   expect(tried?.[0]).toMatchObject({ isDone: false, reason: 'not enough\\u{202e}' })
 })
 
 test.each([undefined, null, 'text', [], [{}], [{ calls: [] }], [{ calls: [null] }], [{ calls: [{ gasUsed: 'x' }] }]])(
-  'an answer of another shape is none (%#)',
+  'ignores an answer of another shape (%#)',
   async (answer) => {
     expect(await runs(answer)).toBeUndefined()
   },
 )
 
-test('a node that cannot try calls out is no error', async () => {
+test('returns nothing if the node cannot simulate', async () => {
   expect(await trialRuns([transaction], { account }, () => Promise.reject(new Error('not found')))).toBeUndefined()
 })

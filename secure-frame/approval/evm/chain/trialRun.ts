@@ -21,7 +21,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-/** More than a call on the sheet ever has. */
+/** More logs than any call on the sheet has. */
 const maxLogs = 500
 
 const isLog = (value: unknown): value is TrialLog =>
@@ -31,7 +31,7 @@ const isLog = (value: unknown): value is TrialLog =>
   Array.isArray(value.topics) &&
   value.topics.every(isHex)
 
-/** Undefined where one log is left out: a sum of the others would say less than moves. */
+/** Undefined if one log is invalid: the sum of the others could show too small a loss. */
 const readLogs = (value: unknown): readonly TrialLog[] | undefined => {
   const logs: readonly unknown[] = Array.isArray(value) ? value : []
   return logs.length <= maxLogs && logs.every(isLog) ? logs : undefined
@@ -53,7 +53,7 @@ const readCall = (value: Json): TrialCall | undefined => {
 const toJson = (list: AccessList) =>
   list.map(({ address, storageKeys }) => ({ address, storageKeys: [...storageKeys] }))
 
-/** A call without fees and gas yet. */
+/** A call without fees and gas. */
 export const toCall = ({ to, data, value, accessList }: TransactionDraft, account: string) => ({
   from: account,
   ...(to ? { to } : {}),
@@ -72,8 +72,8 @@ const feesOf = (transaction: EvmTransaction) =>
     : { gasPrice: toQuantity(transaction.gasPrice ?? 0n) }
 
 /**
- * The transaction as it will be sent: sender, nonce, gas, fees and access list. Each of them is something by which a
- * contract could tell the simulation from the transaction.
+ * The transaction as it will be sent: sender, nonce, gas, fees and access list. A contract could use a difference in
+ * any of them to detect the simulation.
  */
 const toRealCall = (transaction: EvmTransaction, account: string) => ({
   from: account,
@@ -87,7 +87,7 @@ const toRealCall = (transaction: EvmTransaction, account: string) => ({
 
 interface Trial {
   calls: readonly Json[]
-  /** What is different before them, by address: nonce, code, balance. */
+  /** State overrides by address: nonce, code, balance. */
   states: Readonly<Record<string, Json>>
 }
 
@@ -97,13 +97,13 @@ type Block = Readonly<Record<string, Json>>
 export const randomHex = (bytes: number): Hex =>
   `0x${[...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Another proposer and time: a contract that detects simulations would have to detect both blocks. */
+/** Another proposer and randomness: a contract that detects simulations would have to detect both blocks. */
 const otherBlock = (): Block => ({ feeRecipient: randomHex(20), prevRandao: randomHex(32) })
 
 const runIn = async (block: Block, { calls, states }: Trial, rpc: ReadChain) => {
   const blockStateCalls = [{ blockOverrides: block, stateOverrides: states, calls }]
   const question = { blockStateCalls, traceTransfers: true, validation: true }
-  // Not every node can simulate: without a result the sheet shows no changes.
+  // Some nodes cannot simulate. Without a result, the sheet shows no changes.
   const answer = await rpc('eth_simulateV1', [question, 'latest']).catch(() => undefined)
   const first = Array.isArray(answer) ? answer[0] : undefined
   const tried = isFields(first) && Array.isArray(first.calls) ? first.calls.map(readCall) : []
@@ -111,15 +111,18 @@ const runIn = async (block: Block, { calls, states }: Trial, rpc: ReadChain) => 
   return known.length === calls.length ? known : undefined
 }
 
-/** Simulates calls in order, in two different blocks: in the second one the same, or in another way. Undefined if the node cannot. */
+/**
+ * Simulates calls in order, in two different blocks. The second block runs the same calls, or those of `second`.
+ * Undefined if the node cannot simulate.
+ */
 export const simulateCalls = async (trial: Trial, rpc: ReadChain, second = trial) => {
   const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), second, rpc)])
   return own && other ? [own, other] : undefined
 }
 
 /**
- * Simulates the transactions in order (`eth_simulateV1`), in two different blocks. Undefined if the node cannot:
- * the method is new, and a node without it answers with an error of its own.
+ * Simulates the transactions in order (`eth_simulateV1`), in two different blocks. Undefined if the node cannot: the
+ * method is new, and nodes without it return various errors.
  */
 export const trialRuns = async (
   transactions: readonly EvmTransaction[],

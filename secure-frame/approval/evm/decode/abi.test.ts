@@ -26,11 +26,11 @@ const call = fc
 const encode = (list: readonly AbiType[], values: readonly unknown[]) =>
   encodeAbiParameters(
     list.map((type) => ({ type })),
-    // uint8 is a number for the library, and a bigint here.
+    // The library reads uint8 as a number; this module reads a bigint.
     values.map((value, index) => (list[index] === 'uint8' ? Number(value) : value)),
   ).slice(2)
 
-test('decodes what the library encodes [EMB-14]', () => {
+test("decodes the library's encodings [EMB-14]", () => {
   fc.assert(
     fc.property(call, ([list, values]) => {
       expect(decodeArguments(list, encode(list, values))).toEqual(values)
@@ -38,7 +38,7 @@ test('decodes what the library encodes [EMB-14]', () => {
   )
 })
 
-test('any bytes are either refused or encode to the same bytes again [EMB-14]', () => {
+test('refuses random bytes unless they encode back unchanged [EMB-14]', () => {
   const noisy = call.chain(([list, values]) => {
     const digits = encode(list, values)
     const flipped = fc
@@ -61,7 +61,7 @@ test('any bytes are either refused or encode to the same bytes again [EMB-14]', 
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
-test('refuses what trails, what is dirty, and offsets that are not in order', () => {
+test('refuses trailing bytes, dirty padding, and offsets out of order', () => {
   const to = `${'0'.repeat(24)}${'a'.repeat(40)}`
   expect(decodeArguments(['address', 'uint256'], to + word(1n))).toEqual([`0x${'a'.repeat(40)}`, 1n])
   expect(decodeArguments(['address', 'uint256'], `${to}${word(1n)}00`)).toBeUndefined()

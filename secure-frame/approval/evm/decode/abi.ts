@@ -15,7 +15,7 @@ type ValueOf<Type extends AbiType> = Type extends 'uint256' | 'uint8'
 
 export type ValuesOf<Types extends readonly AbiType[]> = { readonly [Index in keyof Types]: ValueOf<Types[Index]> }
 
-/** Hex digits of one word of 32 bytes. */
+/** Hex digits of one 32-byte word. */
 const wordLength = 64
 const addressPadding = '0'.repeat(24)
 
@@ -84,7 +84,7 @@ const dynamicReaders = {
 
 const isDynamic = (type: AbiType): type is keyof typeof dynamicReaders => Object.hasOwn(dynamicReaders, type)
 
-/** Dynamic values follow the heads in the same order, each at the offset in its head. */
+/** The values of dynamic types follow the heads in the same order, each at the offset in its head. */
 const readTail = (reader: Reader, type: keyof typeof dynamicReaders, head: unknown) =>
   head === BigInt(reader.bytesRead()) ? dynamicReaders[type](reader) : rejectEncoding()
 
@@ -96,16 +96,16 @@ const readAll = (types: readonly AbiType[], digits: string) => {
 }
 
 /**
- * Decodes the arguments of a call (Solidity ABI, strict mode), given as hex digits without the selector. Undefined where
- * the encoding is not canonical: trailing bytes, offsets out of order, dirty padding. A contract may
- * read such data differently from us.
+ * Decodes the arguments of a call (Solidity ABI, strict mode), given as hex digits without the selector. Undefined if
+ * the encoding is not canonical: trailing bytes, offsets out of order, dirty padding. A contract may read such data
+ * differently.
  */
 export const decodeArguments = <const Types extends readonly AbiType[]>(
   types: Types,
   digits: string,
 ): ValuesOf<Types> | undefined => {
   try {
-    // Each reader gives the value of its type, in the order of the types.
+    // Each reader returns the value of its type, in the order of the types.
     return readAll(types, digits.toLowerCase()) as unknown as ValuesOf<Types>
   } catch (error) {
     if (error instanceof NotCanonicalError) return undefined

@@ -8,7 +8,7 @@ export interface Authorization {
   from: string
   to: string
   amount: bigint
-  /** Seconds since 1970: valid later than `after` and earlier than `before`. */
+  /** Seconds since 1970: valid after `after` and before `before`. */
   after: bigint
   before: bigint
 }
@@ -17,7 +17,7 @@ const fields = '(address from,address to,uint256 value,uint256 validAfter,uint25
 const kinds: readonly string[] = [`TransferWithAuthorization${fields}`, `ReceiveWithAuthorization${fields}`]
 
 /**
- * Reads data whose type is exactly one of EIP-3009. The contract that verifies it is the token. Undefined otherwise. The
+ * Reads typed data whose type is exactly one of EIP-3009. The verifying contract is the token. Undefined otherwise. The
  * values already fit their types.
  */
 export const readAuthorization = (typedData: TypedData): Authorization | undefined => {

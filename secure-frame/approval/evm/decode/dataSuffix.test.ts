@@ -23,7 +23,7 @@ const suffixes: [title: string, suffix: Hex, codes: readonly string[] | undefine
   ['a map', Attribution.toDataSuffix({ appCode: 'shop', walletCode: 'w' }), undefined],
 ]
 
-test.each(suffixes)('an attribution (ERC-8021) of %s is parted from the transfer [EMB-14]', (_title, suffix, codes) => {
+test.each(suffixes)('separates an ERC-8021 attribution of %s from a transfer [EMB-14]', (_title, suffix, codes) => {
   const data = join(transfer, suffix)
   expect(splitSuffix({ data })).toEqual({ data: transfer, suffix, codes })
   expect(decodeCall({ to: token, value: 0n, data }, { account, chainId: 1 })).toMatchObject({
@@ -42,17 +42,17 @@ test.each<[title: string, data: Hex]>([
   ['a length beyond the data', join(transfer, `0xff00${'8021'.repeat(8)}`)],
   ['an unknown schema', join(transfer, `0x610109${'8021'.repeat(8)}`)],
   ['codes that are no text', join(transfer, `0x000100${'8021'.repeat(8)}`)],
-])('%s stays unread [EMB-14]', (_title, data) => {
+])('does not read a call with %s [EMB-14]', (_title, data) => {
   expect(decodeCall({ to: token, value: 0n, data }, { account, chainId: 1 }).kind).toBe('unknown')
 })
 
-test('an attribution that is all of the data would be the call, and stays unread [EMB-14]', () => {
+test('does not read data that is only an attribution [EMB-14]', () => {
   expect(decodeCall({ to: token, value: 0n, data: plain }, { account, chainId: 1 }).kind).toBe('unknown')
 })
 
 const [ethereum] = networks
 
-test('the sheet shows the transfer and names the attribution, and what is signed has it [EMB-14]', async () => {
+test('shows the transfer and the attribution, and signs both [EMB-14]', async () => {
   if (!ethereum) throw new Error('There is no network')
   const rpc = async () => {
     throw new Error('no node')
@@ -65,7 +65,7 @@ test('the sheet shows the transfer and names the attribution, and what is signed
   expect(initial.facts).toContainEqual({ kind: 'text', name, text: addedCodes('bc_example01') })
 })
 
-test('capabilities.dataSuffix is added to each call that has data, for all or for one [EMB-11]', () => {
+test('adds capabilities.dataSuffix to all or single calls with data [EMB-11]', () => {
   const one = { to: token, data: transfer }
   const read = (request: object) => readCalls([request as never], { account, chainId: 1 }).drafts
   const capabilities = { dataSuffix: { value: plain } }

@@ -1,26 +1,26 @@
 import type { Hex } from 'viem'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 
-/** The end of each suffix of ERC-8021. */
+/** The end of every ERC-8021 suffix. */
 const marker = '8021'.repeat(8)
-/** Hex digits of a selector, with `0x`. */
+/** Length of a selector in hex digits, with `0x`. */
 const leastLength = '0x'.length + 8
 
 const byteAt = (digits: string, end: number) => Number.parseInt(digits.slice(end - 2, end), 16)
 
-/** Printable ASCII without spaces, parted by commas. Undefined for anything else. */
+/** Reads printable ASCII without spaces, separated by commas. Undefined for anything else. */
 const readCodes = (digits: string) => {
   const text = String.fromCharCode(...(digits.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)))
   return /^[!-~]+$/.test(text) ? text.split(',').filter((code) => code !== '') : undefined
 }
 
 interface Suffix {
-  /** Hex digits of all of it. */
+  /** Hex digits of the whole suffix. */
   length: number
   codes?: readonly string[]
 }
 
-/** Of the codes, their length and the schema in front of the marker. */
+/** Schema 0: the codes, their length, and the schema before the marker. */
 const readListed = (digits: string, end: number): Suffix | undefined => {
   const codesEnd = end - 2
   const start = codesEnd - byteAt(digits, codesEnd + 2) * 2
@@ -28,7 +28,7 @@ const readListed = (digits: string, end: number): Suffix | undefined => {
   return codes && { length: digits.length - start, codes }
 }
 
-/** The registry of the codes is before them: address, chain id, and the length of that. */
+/** Schema 1: the codes follow their registry, given as address, chain id, and length of the chain id. */
 const readRegistered = (digits: string, end: number): Suffix | undefined => {
   const listed = readListed(digits, end)
   if (!listed) return undefined
@@ -37,7 +37,7 @@ const readRegistered = (digits: string, end: number): Suffix | undefined => {
   return chainBytes > 0 ? { ...listed, length: listed.length + (chainBytes + 21) * 2 } : undefined
 }
 
-/** CBOR, and its length in two bytes. */
+/** Schema 2: CBOR, and its length in two bytes. */
 const readMapped = (digits: string, end: number): Suffix | undefined => {
   const bytes = Number.parseInt(digits.slice(end - 4, end), 16)
   return bytes > 0 ? { length: digits.length - end + 4 + bytes * 2 } : undefined
@@ -49,7 +49,7 @@ const readers: readonly ((digits: string, end: number) => Suffix | undefined)[] 
   readMapped,
 ]
 
-/** A suffix of ERC-8021 by its own length. Undefined where there is none, or one that cannot be told from the rest. */
+/** Reads an ERC-8021 suffix by its own length. Undefined if there is none, or its length is unclear. */
 const readSuffix = (data: Hex): Suffix | undefined => {
   const digits = data.slice(2).toLowerCase()
   if (!digits.endsWith(marker)) return undefined
@@ -61,13 +61,13 @@ const readSuffix = (data: Hex): Suffix | undefined => {
 export interface SplitData {
   data: Hex
   suffix: Hex
-  /** Who brought the transaction about, where that can be read. */
+  /** The parties that initiated the transaction, if readable. */
   codes?: readonly string[]
 }
 
 /**
- * Parts what a page has added to the data (ERC-8021, or by `capabilities.dataSuffix`) from the call itself. A contract does not
- * read it. Without a whole selector before it nothing is parted: it would be the call.
+ * Separates data added by a page (ERC-8021, or `capabilities.dataSuffix`) from the call itself. Contracts do not read
+ * it. Separates nothing unless a whole selector comes before it: otherwise the added data would be the call.
  */
 export const splitSuffix = ({ data, suffix }: Pick<TransactionDraft, 'data' | 'suffix'>): SplitData | undefined => {
   const read = readSuffix(data)

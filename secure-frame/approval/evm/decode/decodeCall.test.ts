@@ -13,7 +13,7 @@ const context = { account, chainId: 1 }
 const decode = (data: Hex, { to = usdc, value = 0n }: { to?: Hex; value?: bigint } = {}) =>
   decodeCall({ to, data, value }, context)
 
-test('coins and tokens are sent', () => {
+test('decodes transfers of native currency and tokens', () => {
   expect(decode('0x', { to: pelle, value: 5n })).toEqual({
     kind: 'send',
     token: nativeTokenAddress,
@@ -24,7 +24,7 @@ test('coins and tokens are sent', () => {
   expect(decode(encodeCall('transferFrom', [account, pelle, 7n]))).toMatchObject({ kind: 'send', from: account })
 })
 
-test('permissions are given and ended', () => {
+test('decodes permissions for tokens and collections', () => {
   const approve = { kind: 'approve', token: usdc, spender: pelle, number: 9n }
   expect(decode(encodeCall('approve', [pelle, 9n]))).toEqual({ ...approve, isMore: false })
   expect(decode(encodeCall('increaseAllowance', [pelle, 9n]))).toEqual({ ...approve, isMore: true })
@@ -33,7 +33,7 @@ test('permissions are given and ended', () => {
 
 const signature = [27, `0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
 
-test("a permit that is sent counts as a permission where it is the account's own", () => {
+test("decodes a sent permit only for the account's own tokens", () => {
   expect(decode(encodeCall('permit', [account, pelle, 9n, 5n, ...signature]))).toMatchObject({
     kind: 'approve',
     number: 9n,
@@ -41,14 +41,14 @@ test("a permit that is sent counts as a permission where it is the account's own
   expect(decode(encodeCall('permit', [stranger, pelle, 9n, 5n, ...signature]))).toMatchObject({ kind: 'named' })
 })
 
-test('items are sent by either standard', () => {
+test('decodes item transfers of ERC-721 and ERC-1155', () => {
   const item = { kind: 'sendItem', from: account, to: pelle, id: 3n }
   expect(decode(encodeCall('safeTransferFrom', [account, pelle, 3n]))).toMatchObject({ ...item, count: 1n })
   expect(decode(encodeCall('safeTransferFrom', [account, pelle, 3n, '0x']))).toMatchObject({ ...item, count: 1n })
   expect(decode(encodeCall('safeTransferFrom', [account, pelle, 3n, 4n, '0x']))).toMatchObject({ ...item, count: 4n })
 })
 
-test('several items are sent at once; lists that do not pair are not read as items [EMB-14]', () => {
+test('decodes several items, but no lists of different length [EMB-14]', () => {
   const batch = (ids: bigint[], counts: bigint[]) =>
     decode(encodeCall('safeBatchTransferFrom', [account, pelle, ids, counts, '0x']))
   expect(batch([3n, 4n], [1n, 2n])).toEqual({
@@ -65,7 +65,7 @@ test('several items are sent at once; lists that do not pair are not read as ite
   expect(batch([], []).kind).toBe('named')
 })
 
-test('coins are wrapped by the known wrapper alone: elsewhere only the name of the call is known [EMB-14]', () => {
+test('decodes wrapping only for the known wrapper [EMB-14]', () => {
   expect(decode(encodeCall('deposit'), { to: weth, value: 5n })).toEqual({ kind: 'wrap', contract: weth, amount: 5n })
   expect(decode(encodeCall('withdraw', [5n]), { to: weth })).toEqual({ kind: 'unwrap', contract: weth, amount: 5n })
   const named = { kind: 'named', contract: stranger }
@@ -73,7 +73,7 @@ test('coins are wrapped by the known wrapper alone: elsewhere only the name of t
   expect(decode(encodeCall('withdraw', [5n]), { to: stranger })).toEqual({ ...named, signature: 'withdraw(uint256)' })
 })
 
-test('the wrapper of one chain is nothing on another [EMB-14]', () => {
+test("does not accept another chain's wrapper [EMB-14]", () => {
   const call = { to: weth, data: encodeCall('deposit'), value: 5n } as const
   expect(decodeCall(call, { account, chainId: 42_161 }).kind).toBe('named')
 })
@@ -105,7 +105,7 @@ test.each([
     0n,
     { pay: [weth, 1n, false], get: [nativeTokenAddress, 2n, true] },
   ] as const,
-] as const)('%s is told by what is paid and what is got', (name, amounts, value, { pay, get }) => {
+] as const)('decodes %s with its paid and received side', (name, amounts, value, { pay, get }) => {
   const side = ([token, amount, isBound]: readonly [string, bigint, boolean]) => ({ token, amount, isBound })
   const call = encodeCall(name, [...amounts, path, account, 9n])
   const swap = { kind: 'swap', pay: side(pay), get: side(get), to: account, router: 'Uniswap V2', deadline: 9n }
@@ -113,28 +113,28 @@ test.each([
   expect(decode(call, { to: stranger, value })).toMatchObject({ kind: 'named', contract: stranger })
 })
 
-test('what is not known is said to be that', () => {
+test('returns `unknown` for unknown calls', () => {
   const unknown = { kind: 'unknown', contract: usdc }
   for (const data of ['0x2a6ff9c4', '0xa9059cbb', '0xa9'] as const) expect(decode(data)).toEqual(unknown)
 })
 
-test('a call that is not read to its last byte is not read at all [EMB-14]', () => {
+test('refuses a call with trailing or dirty bytes [EMB-14]', () => {
   const transfer = encodeCall('transfer', [pelle, 7n])
   expect(decode(`${transfer}00`).kind).toBe('unknown')
   expect(decode(transfer.replace(`${'0'.repeat(24)}b872`, `1${'0'.repeat(23)}b872`) as Hex).kind).toBe('unknown')
 })
 
-test('a known call that takes coins along is not understood', () => {
+test('does not decode a known call with unexpected native value', () => {
   expect(decode(encodeCall('transfer', [pelle, 7n]), { value: 1n }).kind).toBe('named')
   const swap = encodeCall('swapExactTokensForETH', [1n, 2n, path, account, 9n])
   expect(decode(swap, { to: router, value: 1n }).kind).toBe('named')
 })
 
-test('without a receiver a contract is deployed', () => {
+test('decodes a transaction without a recipient as a deployment', () => {
   expect(decodeCall({ data: '0x6001', value: 0n }, context)).toEqual({ kind: 'deploy' })
 })
 
-test('the tokens to be read are those of the call', () => {
+test('returns the tokens of a call', () => {
   expect(tokensOfCall(decode('0x', { value: 5n }))).toEqual([])
   expect(tokensOfCall(decode(encodeCall('transfer', [pelle, 7n])))).toEqual([usdc])
   const swap = encodeCall('swapExactETHForTokens', [2n, path, account, 9n])

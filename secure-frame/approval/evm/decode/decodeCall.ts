@@ -5,25 +5,22 @@ import { splitSuffix } from './dataSuffix.ts'
 import { type KnownCall, readKnownCall } from './knownCalls.ts'
 import { isWrapper, routerName } from './knownContracts.ts'
 
-/** Stands for the native currency in place of a token's address. */
+/** Represents the native currency in place of a token address. */
 export const nativeTokenAddress = 'native'
 
-/**
- * A decoded transaction. `number` is an amount or an item's id: only the contract's
- * kind tells which (ERC-20 or ERC-721).
- */
+/** A decoded transaction. `number` is an amount or an item id, depending on the contract's kind (ERC-20 or ERC-721). */
 export type DecodedCall =
   | { kind: 'send'; token: string; number: bigint; to: string; from?: string }
   | { kind: 'sendItem'; collection: string; id: bigint; count: bigint; to: string; from: string }
   /** Several items of a collection (ERC-1155). */
   | { kind: 'sendItems'; collection: string; items: readonly ItemCount[]; to: string; from: string }
-  /** `isMore`: increases the current allowance. */
+  /** `isMore`: adds to the current allowance. */
   | { kind: 'approve'; token: string; spender: string; number: bigint; isMore: boolean }
   | { kind: 'approveAll'; collection: string; operator: string; isAllowed: boolean }
   | { kind: 'wrap'; contract: string; amount: bigint }
   | { kind: 'unwrap'; contract: string; amount: bigint }
   | { kind: 'swap'; contract: string; router: string; pay: SwapSide; get: SwapSide; to: string; deadline: bigint }
-  /** Read by a descriptor (ERC-7730) of this very contract. */
+  /** Read with a descriptor (ERC-7730) of exactly this contract. */
   | { kind: 'described'; contract: string; reading: DescriptorReading }
   | { kind: 'deploy' }
   /** A known function of an unknown contract: its name proves nothing. */
@@ -35,11 +32,13 @@ interface ItemCount {
   count: bigint
 }
 
-/** What a descriptor (ERC-7730) says of a call or of typed data. Labels are in the visitor's language. */
+/**
+ * The content of a call or of typed data according to a descriptor (ERC-7730). Labels are in the visitor's language.
+ */
 export interface DescriptorReading {
-  /** The contract's name, if the descriptor names it. */
+  /** The contract's name, if the descriptor has one. */
   name?: string
-  /** Whether the descriptor is of this very contract, and not of every contract with such a message. */
+  /** True if the descriptor belongs to exactly this contract, not to every contract with such a message. */
   isBound: boolean
   intent: string
   fields: readonly ReadField[]
@@ -54,11 +53,11 @@ export type ReadValue =
   | { kind: 'text'; text: string }
   | { kind: 'flag'; isSet: boolean }
   | { kind: 'unit'; units: bigint; decimals: number; base: string }
-  /** `isAll`: from the descriptor's threshold on. `isMost`: the swap takes no more, and may take less. */
+  /** `isAll`: the amount reaches the descriptor's threshold. `isMost`: the swap takes at most this amount. */
   | { kind: 'amount'; token: string; units: bigint; isAll: boolean; role?: 'give' | 'get'; isMost?: boolean }
   | { kind: 'item'; collection: string; id: bigint }
   | { kind: 'token'; token: string }
-  /** An owner has to be the visitor; a receiver that is not is marked. */
+  /** An owner must be the visitor. A receiver other than the visitor is marked. */
   | { kind: 'address'; address: string; role: 'owner' | 'receiver' | 'other' }
   | { kind: 'date'; seconds: bigint; isEnd: boolean }
   | { kind: 'emptyList' }
@@ -121,7 +120,7 @@ const readItems = (collection: string, { args }: Extract<TokenCall, { name: 'saf
   return { kind: 'sendItem', collection, from, to, id, count }
 }
 
-/** Lists of different length are no transfer: a contract may read them as anything. */
+/** Lists of different length are not decoded as a transfer: contracts may read them in different ways. */
 const readBatch = (collection: string, { args }: Extract<TokenCall, { name: 'safeBatchTransferFrom' }>) => {
   const [from, to, ids, counts] = args
   if (ids.length === 0 || ids.length !== counts.length) return undefined
@@ -140,7 +139,7 @@ const readTokenCall = (contract: string, call: TokenCall, account: string): Deco
     case 'increaseAllowance':
       return { kind: 'approve', token: contract, spender: call.args[0], number: call.args[1], isMore: true }
     case 'permit':
-      // A permit of another owner does not concern the visitor's tokens.
+      // Another owner's permit does not concern the visitor's tokens.
       if (!isSameEvmAddress(call.args[0], account)) return undefined
       return { kind: 'approve', token: contract, spender: call.args[1], number: call.args[2], isMore: false }
     case 'setApprovalForAll':
@@ -174,7 +173,7 @@ const readWrapperCall = (contract: string, call: WrapperCall, value: bigint, cha
   return value === 0n ? { kind: 'unwrap' as const, contract, amount: call.args[0] } : undefined
 }
 
-/** Undefined if the contract is not known to implement the function as named, or if the call carries unused native value. */
+/** Undefined if the contract is not known to implement the function as named, or the call has unused native value. */
 const readContractCall = (contract: string, call: KnownCall, value: bigint, { account, chainId }: Context) => {
   if (isSwap(call)) return readRouterCall(contract, call, value, chainId)
   if (isWrapperCall(call)) return readWrapperCall(contract, call, value, chainId)
@@ -198,14 +197,14 @@ export const decodeCall = (draft: TransactionDraft, context: Context): DecodedCa
   return readContractCall(to, call, value, context) ?? named
 }
 
-/** The tokens whose metadata the text of a reading needs. */
+/** Returns the tokens whose metadata the text of a reading needs. */
 export const tokensOfReading = ({ fields }: DescriptorReading): string[] =>
   fields.flatMap(({ value }) => {
     if (value.kind === 'call') return tokensOfCall(value.call)
     return 'token' in value && value.token !== nativeTokenAddress ? [value.token] : []
   })
 
-/** The tokens whose metadata the text of a call needs. */
+/** Returns the tokens whose metadata the text of a call needs. */
 export const tokensOfCall = (call: DecodedCall): string[] => {
   switch (call.kind) {
     case 'swap':

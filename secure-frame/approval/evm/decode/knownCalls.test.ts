@@ -13,11 +13,11 @@ test('no two functions share a selector', () => {
   expect(new Set(knownCalls.map(({ selector }) => selector)).size).toBe(knownCalls.length)
 })
 
-test('reads a call whose hex is in upper case', () => {
+test('reads calldata in uppercase hex', () => {
   expect(readKnownCall('0xD0E30DB0')).toEqual({ name: 'deposit', args: [], signature: 'deposit()' })
 })
 
-test('reads nothing of calldata that is shorter than a selector, or of another function', () => {
+test('ignores unknown functions and calldata shorter than a selector', () => {
   expect(readKnownCall('0x')).toBeUndefined()
   expect(readKnownCall('0xd0e3')).toBeUndefined()
   expect(readKnownCall('0x12345678')).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { type AbiType, decodeArguments, type ValuesOf } from './abi.ts'
 
-/** A function by its selector, the first four bytes of its signature's hash. A test compares the two. */
+/** Defines a function by its selector: the first four bytes of its signature's hash. A test compares the two. */
 const call = <const Name extends string, const Types extends readonly AbiType[]>(
   selector: string,
   name: Name,
@@ -10,9 +10,9 @@ const call = <const Name extends string, const Types extends readonly AbiType[]>
 
 const takingFees = 'SupportingFeeOnTransferTokens'
 
-/** The functions that Foyer knows by name. Any contract may use any of these names. */
+/** The functions that Foyer knows by name. Any contract can use any of these names. */
 export const knownCalls = [
-  // ERC-20; the first three are ERC-721's as well, with an item's id as the number.
+  // ERC-20. ERC-721 shares the first three, with an item id as the number.
   call('a9059cbb', 'transfer', 'address', 'uint256'),
   call('23b872dd', 'transferFrom', 'address', 'address', 'uint256'),
   call('095ea7b3', 'approve', 'address', 'uint256'),
@@ -35,7 +35,7 @@ export const knownCalls = [
   call('fb3bdb41', 'swapETHForExactTokens', 'uint256', 'address[]', 'address', 'uint256'),
   call('18cbafe5', 'swapExactTokensForETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
   call('4a25d94a', 'swapTokensForExactETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
-  // The same for tokens that keep a part of each transfer.
+  // The same for tokens that keep part of each transfer.
   call('5c11d795', `swapExactTokensForTokens${takingFees}`, 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
   call('b6f9de95', `swapExactETHForTokens${takingFees}`, 'uint256', 'address[]', 'address', 'uint256'),
   call('791ac947', `swapExactTokensForETH${takingFees}`, 'uint256', 'uint256', 'address[]', 'address', 'uint256'),

@@ -1,7 +1,7 @@
 import { findRouter } from '#protocol/routers'
 import { findWrapper } from '#protocol/wrappers'
 
-/** A listed token: its symbol and decimals do not depend on a node. */
+/** A listed token: symbol and decimals do not depend on a node. */
 export interface KnownToken {
   symbol: string
   decimals: number
@@ -14,7 +14,7 @@ interface KnownContracts {
 const token = (symbol: string, decimals = 18): KnownToken => ({ symbol, decimals })
 
 /**
- * Known contracts of each chain, with lower-case addresses. Sources: the issuers' own pages of their tokens, compared with
+ * Known contracts of each chain, with lower-case addresses. Sources: the issuers' own token pages, compared with
  * CoinGecko's list of platforms.
  */
 const knownContracts: Readonly<Record<number, KnownContracts>> = {
@@ -58,11 +58,11 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
   },
 }
 
-/** Contracts with the interface of Permit2. */
+/** Contracts with the Permit2 interface. */
 const permit2s: Readonly<Record<string, string>> = {
-  // At this address on every chain but those of ZKsync (https://docs.uniswap.org/contracts/v4/deployments).
+  // At this address on every chain except ZKsync chains (https://docs.uniswap.org/contracts/v4/deployments).
   '0x000000000022d473030f116ddee9f6b43ac78ba3': 'Permit2',
-  // On ZKsync Era and Abstract an address follows from other bytecode.
+  // On ZKsync Era and Abstract, addresses are derived from other bytecode.
   '0x0000000000225e31d15943971f47ad3022f714fa': 'Permit2',
   '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768': 'PancakeSwap Permit2',
 }
@@ -84,7 +84,7 @@ const lookUp = <Value>(table: Readonly<Record<string, Value>> | undefined, addre
 
 export const isWrapper = (chainId: number, address: string) => findWrapper(chainId) === address.toLowerCase()
 
-/** The name of a known router with the interface of Uniswap V2. */
+/** Returns the name of a known router with the Uniswap V2 interface. */
 export const routerName = (chainId: number, address: string) => {
   const router = findRouter(chainId, address)
   return router?.kind === 'v2' ? router.name : undefined

@@ -9,18 +9,18 @@ import { verifierOf } from './permission.ts'
 export interface OrderItem {
   token: string
   amount: bigint
-  /** The item's number; `any` where the other side chooses which (Seaport's criteria). Undefined for tokens. */
+  /** The item id; `any` if the other side chooses the item (Seaport's criteria). Undefined for tokens. */
   item?: bigint | 'any'
 }
 
-/** A Seaport order: anybody who fulfils it in time executes both sides at once. */
+/** A Seaport order. Anyone who fulfills it in time executes both sides at once. */
 export interface SeaportOrder {
   offerer: string
   /** The maximum that the account gives. */
   give: readonly OrderItem[]
   /** The minimum that the account receives. */
   get: readonly OrderItem[]
-  /** What the fulfiller pays to third parties, such as fees. */
+  /** Payments of the fulfiller to third parties, such as fees. */
   others: readonly (OrderItem & { to: string })[]
   /** Seconds since 1970. */
   until: bigint
@@ -39,7 +39,7 @@ type Fields = { readonly [field: string]: TypedValue }
 const kinds: readonly ('native' | 'token' | 'item' | 'any')[] = ['native', 'token', 'item', 'item', 'any', 'any']
 
 const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigint): OrderItem | undefined => {
-  // The typed data has exactly the order's type.
+  // The typed data has exactly the type of the order.
   const { itemType, token, identifierOrCriteria, startAmount, endAmount } = value as Record<string, string>
   const amount = pick(BigInt(startAmount ?? 0), BigInt(endAmount ?? 0))
   switch (kinds[Number(itemType)]) {
@@ -80,11 +80,11 @@ const readComponents = (
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 
-/** Fills a tree up to a power of two. Seaport takes no order without an offerer. */
+/** Fills a tree up to a power of two. Seaport accepts no order without an offerer. */
 const isFiller = ({ offerer, offer, consideration }: Fields) =>
   offerer === zeroAddress && [offer, consideration].every((list) => Array.isArray(list) && list.length === 0)
 
-/** A tree of orders, two at each branch. */
+/** A tree of orders with two at each branch. */
 const bulkTree = /^OrderComponents(?:\[2\]){1,24}$/
 
 const isBulk = ({ primaryType, types }: TypedData) => {
@@ -94,7 +94,7 @@ const isBulk = ({ primaryType, types }: TypedData) => {
 }
 
 const flatten = (value: TypedValue | undefined): readonly Fields[] =>
-  // The values of the tree's type are lists of lists of structs.
+  // The values of the tree's type are nested lists of structs.
   Array.isArray(value) ? value.flatMap((one: TypedValue) => flatten(one)) : [value as Fields]
 
 const componentsOf = (typedData: TypedData): readonly Fields[] | undefined => {
@@ -103,8 +103,8 @@ const componentsOf = (typedData: TypedData): readonly Fields[] | undefined => {
 }
 
 /**
- * Reads a Seaport order, or the orders of a bulk order. Undefined unless the types match exactly and every value can be
- * read.
+ * Reads a Seaport order, or the orders of a bulk order. Undefined unless the types match exactly and every value is
+ * readable.
  */
 export const readOrders = (typedData: TypedData): readonly [SeaportOrder, ...SeaportOrder[]] | undefined => {
   const market = seaportName(verifierOf(typedData) ?? '')

@@ -28,7 +28,7 @@ const read = (primaryType: string, types: Types, message: object, verifyingContr
 const erc2612 = { Permit: 'address owner, address spender, uint256 value, uint256 nonce, uint256 deadline' }
 const permit = { owner: other, spender, value: '500', nonce: 0, deadline: '1795271400' }
 
-test('a permit of ERC-2612 is for the contract that verifies it', () => {
+test('reads the verifying contract of ERC-2612 as the token', () => {
   expect(read('Permit', erc2612, permit)).toEqual({
     spender,
     owner: other,
@@ -37,7 +37,7 @@ test('a permit of ERC-2612 is for the contract that verifies it', () => {
   })
 })
 
-test("Dai's permit is for all, or for nothing", () => {
+test("reads Dai's permit as unlimited or zero", () => {
   const dai = { Permit: 'address holder, address spender, uint256 nonce, uint256 expiry, bool allowed' }
   const message = { holder: spender, spender, nonce: 0, expiry: 0, allowed: true }
   expect(read('Permit', dai, message)?.permissions).toEqual([{ token, amount: 2n ** 256n - 1n, until: undefined }])
@@ -47,7 +47,7 @@ test("Dai's permit is for all, or for nothing", () => {
 const details = { PermitDetails: 'address token, uint160 amount, uint48 expiration, uint48 nonce' }
 const batch = { PermitBatch: 'PermitDetails[] details, address spender, uint256 sigDeadline', ...details }
 
-test('Permit2 lets several tokens be taken', () => {
+test("reads Permit2's permit for several tokens", () => {
   const list = [
     { token, amount: '1', expiration: '5', nonce: 0 },
     { token: other, amount: '2', expiration: '6', nonce: 0 },
@@ -63,14 +63,14 @@ test('Permit2 lets several tokens be taken', () => {
   })
 })
 
-test('an expiration of zero is that of the signature: it can be used in any block until its deadline [EMB-14]', () => {
+test("reads Permit2's expiration 0 as the deadline of the signature [EMB-14]", () => {
   const list = [{ token, amount: '1', expiration: '0', nonce: 0 }]
   expect(read('PermitBatch', batch, { details: list, spender, sigDeadline: '9' }, permit2)?.permissions).toEqual([
     { token, amount: 1n, until: 9n },
   ])
 })
 
-test('an entry that cannot be read makes the whole unreadable: it is refused before it comes here [EMB-14]', () => {
+test('refuses the whole permit if one entry is unreadable [EMB-14]', () => {
   const list = [
     { token, amount: '1', expiration: '5', nonce: 0 },
     { token: other, amount: ['2'], expiration: '6', nonce: 0 },
@@ -84,7 +84,7 @@ const permitted = { TokenPermissions: 'address token, uint256 amount' }
 const transfer = 'TokenPermissions permitted, address spender, uint256 nonce, uint256 deadline'
 const message = { permitted: { token, amount: '7' }, spender, nonce: '0', deadline: '9' }
 
-test('Permit2 lets one transfer be made, also for an order that is signed along with it', () => {
+test("reads Permit2's single transfer, with or without a witness", () => {
   const expected = { spender, permissions: [{ token, amount: 7n, until: 9n }], usableUntil: 9n, through: permit2 }
   expect(read('PermitTransferFrom', { PermitTransferFrom: transfer, ...permitted }, message, permit2)).toEqual(expected)
   const types = { PermitWitnessTransferFrom: `${transfer}, Order witness`, Order: 'uint256 price', ...permitted }
@@ -98,7 +98,7 @@ const zksyncPermit2 = '0x0000000000225e31d15943971f47ad3022f714fa'
 const pancakePermit2 = '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768'
 
 test.each([permit2, zksyncPermit2, pancakePermit2, spender])(
-  "Permit2's types count whoever verifies them (%s), and Permit2 is no token [EMB-14]",
+  "reads Permit2's types for any verifier (%s), never as token [EMB-14]",
   (verifier) => {
     const types = { PermitTransferFrom: transfer, ...permitted }
     expect(read('PermitTransferFrom', types, message, verifier)).toMatchObject({
@@ -113,22 +113,22 @@ test.each([
   ['another field', { Permit: `${erc2612.Permit}, uint256 more` }, { ...permit, more: 1 }],
   ['a field of another type', { Permit: erc2612.Permit.replace('uint256 value', 'int256 value') }, permit],
   ['fields in another order', { Permit: erc2612.Permit.split(', ').reverse().join(', ') }, permit],
-])('a permit with %s is none that is known [EMB-14]', (_title, types, given) => {
+])('does not read a permit with %s [EMB-14]', (_title, types, given) => {
   expect(read('Permit', types, given)).toBeUndefined()
 })
 
-test('a domain that names no contract verifies nothing', () => {
+test('reads no permit without a verifying contract', () => {
   const typedData = { domain: {}, primaryType: 'Permit', message: permit, types: { Permit: fields(erc2612.Permit) } }
   expect(readPermission(normaliseTypedData(typedData))).toBeUndefined()
 })
 
-test('the numbers that contracts write for all are no amounts', () => {
+test('treats the usual maximum values as unlimited', () => {
   for (const bits of [256n, 255n, 160n, 128n, 127n, 112n]) expect(isUnlimited(2n ** bits)).toBe(true)
   expect(isUnlimited(2n ** 256n - 1n)).toBe(true)
   expect(isUnlimited(2n ** 160n - 1n)).toBe(true)
   expect(isUnlimited(2n ** 96n - 1n)).toBe(true)
   expect(isUnlimited(10n ** 33n)).toBe(false)
-  // A quadrillion of a token with six decimals.
+  // A quadrillion units of a token with six decimals.
   expect(isUnlimited(10n ** 21n)).toBe(false)
   expect(isUnlimited(10n ** 21n, 6)).toBe(true)
   expect(isUnlimited(10n ** 33n - 1n, 18)).toBe(false)
@@ -145,6 +145,6 @@ test.each([
   ['nine units of a token with 18 decimals', 2n ** 63n, 18, false],
   ['eighteen units of it', 2n ** 64n - 1n, 18, false],
   ['an amount of unknown decimals', 2n ** 64n - 1n, undefined, false],
-])('%s is no limit, or is one [EMB-14]', (_what, amount, decimals, isNone) => {
+])('decides if %s is unlimited [EMB-14]', (_what, amount, decimals, isNone) => {
   expect(isUnlimited(amount, decimals)).toBe(isNone)
 })

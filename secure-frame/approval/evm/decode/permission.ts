@@ -2,25 +2,25 @@ import type { TypedData, TypedValue } from '../../request.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
 import { permit2Name } from './knownContracts.ts'
 
-/** The allowance that a signature gives to a spender for one token, or for items of a collection. */
+/** The allowance that a signature gives a spender for one token, or for items of a collection. */
 export interface TokenPermit {
   token: string
   amount: bigint
-  /** The item's number, or all items of the collection. */
+  /** The item id, or all items of the collection. */
   item?: bigint | 'all'
-  /** Seconds since 1970; undefined if it never expires. */
+  /** Seconds since 1970. Undefined if it never expires. */
   until?: bigint
 }
 
-/** A permit: of ERC-2612, Dai, Permit2 or ERC-4494. */
+/** A permit of ERC-2612, Dai, Permit2 or ERC-4494. */
 export interface KnownPermission {
   spender: string
   permissions: readonly TokenPermit[]
-  /** The owner of the tokens, if the data names one. */
+  /** The owner of the tokens, if the data has one. */
   owner?: string
   /** The last moment at which the signature can be used, in seconds since 1970. */
   usableUntil?: bigint
-  /** The contract that verifies it and then takes the tokens, where that is none of the tokens themselves. */
+  /** The contract that verifies the permit and then takes the tokens, unless it is one of the tokens itself. */
   through?: string
   /** Permit2's witness: the spender's own data, signed with the permit. */
   witness?: TypedValue
@@ -28,15 +28,15 @@ export interface KnownPermission {
 
 type Fields = { readonly [field: string]: TypedValue }
 
-/** In the smallest unit, where the decimals are not known. No token has such a supply. */
+/** In the smallest unit, for tokens with unknown decimals. No token has such a supply. */
 const unlimitedFrom = 2n ** 112n
 const greatest96 = 2n ** 96n - 1n
-/** In whole tokens. The greatest supplies of listed tokens are below 10^15. */
+/** In whole tokens. The largest supplies of listed tokens are below 10^15. */
 const unlimitedWhole = 10n ** 15n
 
 /**
- * From here on, of a token with at most six decimals: at least nine trillion of it. With more it may be a few tokens, so
- * that only the types' greatest values count, up to eight decimals.
+ * The limit for tokens with at most six decimals: at least nine trillion tokens. With more decimals it can be a few
+ * tokens. Up to eight decimals, only the maximum values of the types count.
  */
 const greatest63 = 2n ** 63n - 1n
 const greatest64 = 2n ** 64n - 1n
@@ -44,21 +44,21 @@ const greatest64 = 2n ** 64n - 1n
 const isUnlimitedOfFew = (amount: bigint, decimals: number) =>
   (decimals <= 6 && amount >= greatest63) || (decimals <= 8 && (amount === greatest63 || amount === greatest64))
 
-/** An amount that no limit is: more than there can be of the token, or a type's greatest value. */
+/** True if the amount exceeds the possible supply of the token, or is the maximum value of a type. */
 export const isUnlimited = (amount: bigint, decimals?: number) => {
   if (amount >= unlimitedFrom || amount === greatest96) return true
   if (decimals === undefined) return false
   return amount >= unlimitedWhole * 10n ** BigInt(decimals) || isUnlimitedOfFew(amount, decimals)
 }
 
-/** The values below fit their types: integers are digits, addresses are hex. */
+/** The values already fit their types: integers are digits, addresses are hex. */
 const number = (value: TypedValue | undefined) => BigInt(value as string)
 const address = (value: TypedValue | undefined) => value as string
 
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const tokenPermissions = 'TokenPermissions(address token,uint256 amount)'
 
-/** Permit2: expiration 0 means the block in which the signature is used, at the latest at its deadline. */
+/** Permit2: expiration 0 means the block in which the signature is used, up to the deadline. */
 const readDetails = (value: TypedValue, deadline: bigint): TokenPermit => {
   const { token, amount, expiration } = value as Fields
   const ends = number(expiration)
@@ -86,7 +86,7 @@ const readTransfers = (message: Fields, list: readonly TypedValue[]): KnownPermi
 
 const listOf = (value: TypedValue | undefined) => value as readonly TypedValue[]
 
-/** Permit2's types (https://github.com/Uniswap/permit2). Other projects have deployed contracts of their own with them. */
+/** Permit2's types (https://github.com/Uniswap/permit2). Other projects have deployed their own contracts with them. */
 const permit2Kinds: Readonly<Record<string, (message: Fields) => KnownPermission>> = {
   [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`]: (message) =>
     readAllowances(message, [message.details as TypedValue]),
@@ -98,7 +98,7 @@ const permit2Kinds: Readonly<Record<string, (message: Fields) => KnownPermission
     (message) => readTransfers(message, listOf(message.permitted)),
 }
 
-/** With a witness, the type string continues with the spender's own types. */
+/** With a witness, the type string continues with the types of the spender. */
 const witnessed =
   /^Permit(Batch)?WitnessTransferFrom\(TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline,[A-Za-z0-9_$]+ witness\)/
 
@@ -111,16 +111,16 @@ const readPermit2 = (type: string, { message, types }: TypedData): KnownPermissi
   return readTransfers(message, list ? listOf(message.permitted) : [message.permitted as TypedValue])
 }
 
-/** ERC-2612: the contract that verifies it is the token. */
+/** ERC-2612: the verifying contract is the token. */
 const erc2612 = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
-/** ERC-4494, as Uniswap's positions have it: the contract that verifies it is the collection. */
+/** ERC-4494, as in Uniswap's positions: the verifying contract is the collection. */
 const erc4494 = 'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)'
 /** Uniswap V4's permit for all positions, or for none. */
 const allItems = 'PermitForAll(address operator,bool approved,uint256 nonce,uint256 deadline)'
-/** Dai's permit: unlimited or nothing. Expiry 0 means it never expires. */
+/** Dai's permit: unlimited or zero. Expiry 0 means that it never expires. */
 const daiPermit = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
 
-/** By the exact type. The allowance of an item outlives the signature's deadline. */
+/** Readers by exact type. The allowance for an item outlives the signature's deadline. */
 const tokenPermits: Readonly<Record<string, (message: Fields, token: string) => KnownPermission>> = {
   [erc2612]: ({ owner, spender, value, deadline }, token) => {
     const until = number(deadline)
@@ -148,15 +148,15 @@ const tokenPermits: Readonly<Record<string, (message: Fields, token: string) => 
   },
 }
 
-/** The domain's `verifyingContract`, if it has one. */
+/** The `verifyingContract` of the domain, if present. */
 export const verifierOf = ({ domain, types }: TypedData) => {
   const isAddress = types.EIP712Domain?.some(({ name, type }) => name === 'verifyingContract' && type === 'address')
   return isAddress ? address(domain.verifyingContract) : undefined
 }
 
 /**
- * Reads a permit whose type is exactly that of ERC-2612, Dai, Permit2 or of items. Undefined otherwise. Permit2's types count
- * whoever verifies them: nothing else is worth signing in them. The values already fit their types.
+ * Reads a permit whose type is exactly that of ERC-2612, Dai, Permit2 or of items. Undefined otherwise. Permit2's types
+ * are accepted for any verifier, because they have no other use. The values already fit their types.
  */
 export const readPermission = (typedData: TypedData): KnownPermission | undefined => {
   const verifier = verifierOf(typedData)
@@ -164,7 +164,7 @@ export const readPermission = (typedData: TypedData): KnownPermission | undefine
   const type = encodeType(typedData.primaryType, typedData.types)
   const permit = readPermit2(type, typedData)
   if (permit) return { ...permit, through: verifier }
-  // Permit2 is no token.
+  // Permit2 is not a token.
   if (permit2Name(verifier) || !Object.hasOwn(tokenPermits, type)) return undefined
   return tokenPermits[type]?.(typedData.message, verifier)
 }

@@ -12,7 +12,7 @@ const fields = {
   issuedAt: new Date('2026-11-21T10:00:00.000Z'),
 } as const
 
-test('reads what the library writes, with and without the optional lines', () => {
+test("reads the library's messages with and without optional lines", () => {
   const whole = {
     ...fields,
     scheme: 'https',
@@ -31,7 +31,7 @@ test('reads what the library writes, with and without the optional lines', () =>
   })
 })
 
-test('a message of Sign in with Solana is none of an EVM account [SIWX-04]', () => {
+test('does not read Sign in with Solana [SIWX-04]', () => {
   const message = createSiweMessage(fields)
     .replace('Ethereum', 'Solana')
     .replace(fields.address, 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1')
@@ -40,7 +40,7 @@ test('a message of Sign in with Solana is none of an EVM account [SIWX-04]', () 
   expect(parseSignIn(message)).toBeUndefined()
 })
 
-test('a second set of lines, or text around it, is no message of the standard', () => {
+test('does not read duplicate lines, or text around the message', () => {
   const message = createSiweMessage(fields)
   expect(parseSignIn(`${message}\nURI: https://evil.example`)).toBeUndefined()
   expect(parseSignIn(`Hello\n${message}`)).toBeUndefined()
@@ -48,7 +48,7 @@ test('a second set of lines, or text around it, is no message of the standard', 
   expect(parseSignIn(message.replace('Version: 1', 'Version: 2'))).toBeUndefined()
 })
 
-test('a text that says the phrase claims to sign in, however it is broken into lines', () => {
+test('detects the sign-in phrase despite line breaks', () => {
   expect(claimsSignIn(createSiweMessage(fields))).toBe(true)
   expect(claimsSignIn('x WANTS you\nto  sign in with your Ethereum account')).toBe(true)
   expect(claimsSignIn('Good day')).toBe(false)

@@ -6,15 +6,15 @@ import { readKnownCall } from './knownCalls.ts'
 import { verifierOf } from './permission.ts'
 import { readSafeBatch, readSafeExecution, type SafeCall } from './safeBatch.ts'
 
-/** A call that whoever has the signature can make in the name of an account: the visitor's, or their Safe. */
+/** A call that any holder of the signature can make in the name of an account: the visitor's, or their Safe. */
 export interface SignedCall {
   account: string
   call: DecodedCall
   /** The native value, in wei. */
   value: bigint
-  /** Runs the contract's code as the Safe's own, which can take over the Safe. */
+  /** True if the contract's code runs as the Safe's own, which can take over the Safe. */
   isDelegate: boolean
-  /** The Safe pays whoever sends it, at a price of the page's choice. */
+  /** True if the Safe pays the submitter, at a price chosen by the page. */
   isRefunded: boolean
 }
 
@@ -37,7 +37,7 @@ const addressAt = (fields: Fields, name: string): Hex | undefined => {
   const found = fields.get(name)
   if (found?.kind !== 'leaf') return undefined
   if (found.type === 'address') return found.value as Hex
-  // ZKsync's transactions have their addresses as numbers.
+  // ZKsync's transactions have addresses as numbers.
   if (found.type !== 'uint256' || !fields.has('txType')) return undefined
   const digits = BigInt(found.value).toString(16).padStart(addressLength, '0')
   return digits.length === addressLength ? `0x${digits}` : undefined
@@ -51,7 +51,7 @@ const numberAt = (fields: Fields, name: string) => {
   return found?.kind === 'leaf' && found.type.startsWith('uint') ? BigInt(found.value) : undefined
 }
 
-/** Values of the type `bytes`, alone or in a list. */
+/** Returns the values of type `bytes`, single or in a list. */
 const bytesIn = (tree: Tree): readonly Hex[] => {
   if (tree.kind === 'list') return tree.items.flatMap(bytesIn)
   return tree.kind === 'leaf' && tree.type === 'bytes' ? [tree.value as Hex] : []
@@ -59,14 +59,14 @@ const bytesIn = (tree: Tree): readonly Hex[] => {
 
 const callees = ['to', 'target', 'callee', 'targetContract', 'targetAddress', 'contractAddress', 'dest', 'destination']
 const actors = ['from', 'user', 'userAddress', 'signer', 'sender', 'safe', 'owner', 'account', 'eoa']
-/** Names that say of themselves that the bytes are a call. */
+/** Names that identify the bytes as a call. */
 const callName = /^(call_?data|function_?(signature|data|call)|encoded_?(function|call)|(tx|transaction)_?data|call)$/i
-/** Names that bytes of any kind have. */
+/** Names of bytes of any kind. */
 const dataName = /^(data|payload|input)$/i
 
 const isTransaction = (fields: Fields) => [...fields.keys()].some((name) => /gas|^operation$/i.test(name))
 
-/** Whether bytes are the calldata of a call. Other bytes, such as an attestation's, are of no concern. */
+/** True if the bytes are calldata. Other bytes, such as an attestation's, are not checked. */
 const isCalldata = (name: string, data: Hex, fields: Fields) => {
   const hasCallee = addressIn(fields, callees) !== undefined
   if (data === '0x') return dataName.test(name) && hasCallee && isTransaction(fields)
@@ -78,9 +78,9 @@ const isCalldata = (name: string, data: Hex, fields: Fields) => {
 const nowhere: Hex = `0x${'0'.repeat(addressLength)}`
 
 /**
- * The calls within typed data: of meta-transactions (ERC-2771 and others), ZKsync's transactions, and transactions and user
- * operations of a Safe. They count as calls by the names of their fields, whoever verifies them: each forwarder has types of
- * its own.
+ * Returns the calls within typed data: meta-transactions (ERC-2771 and others), ZKsync's transactions, and transactions
+ * and user operations of a Safe. Calls are recognized by field names for any verifier: each forwarder has its own
+ * types.
  */
 export const readSignedCalls = (typedData: TypedData, { account, chainId }: Context): readonly SignedCall[] => {
   const root = treeOfMessage(typedData)
@@ -120,5 +120,5 @@ export const readSignedCalls = (typedData: TypedData, { account, chainId }: Cont
   return structsIn(root).flatMap(callsOf)
 }
 
-/** Whether it is read as what it does. */
+/** True if the effect of the call is known. */
 export const isReadCall = ({ call }: SignedCall) => call.kind !== 'unknown' && call.kind !== 'named'

@@ -6,11 +6,11 @@ import { delegate, designatorOf } from './delegate.ts'
 import { readAtomicity } from './readAtomicity.ts'
 
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
-/** ERC-7579: a batch, of which nothing stays where one call fails. */
+/** ERC-7579: a batch that reverts entirely if one call fails. */
 export const batchMode: Hex = `0x01${'00'.repeat(31)}`
 export const callTuples = parseAbiParameters('(address target, uint256 value, bytes callData)[] calls')
 
-/** The calldata of the delegate's `execute` for a batch (ERC-7579). */
+/** Encodes the calldata of the delegate's `execute` for a batch (ERC-7579). */
 export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   const given = drafts.map(({ to = '0x', value, data: callData }) => ({ target: to, value, callData }))
   return encodeFunctionData({
@@ -20,22 +20,22 @@ export const encodeCalls = (drafts: readonly TransactionDraft[]) => {
   })
 }
 
-/** One call of the account to itself, which makes all calls of a batch. */
+/** A call of the account to itself that makes all calls of a batch. */
 export interface Together {
   draft: TransactionDraft
-  /** What the calls pay of the account's native currency. */
+  /** The native currency that the calls pay from the account. */
   spends: bigint
-  /** The contract whose code the account is given with it. Undefined where it has that already. */
+  /** The contract whose code the account receives with the call. Undefined if the account already has it. */
   delegate?: Hex
-  /** The contract whose code the account has to run still. */
+  /** The contract whose code the account must still run. */
   runs?: Hex
-  /** The account's code while it is tried out. */
+  /** The account's code during the simulation. */
   code?: Hex
 }
 
 interface BatchRequest {
   account: string
-  /** It makes plain transactions alone: its visitor wants it so. */
+  /** True if the visitor wants only plain transactions. */
   isPlain?: boolean
   rpc: ReadChain
   isRequired: boolean
@@ -51,8 +51,8 @@ const atomicityOf = async ({ account, rpc, isRequired }: BatchRequest) => {
 }
 
 /**
- * The calls of a batch as one. Undefined where they are sent one after the other: the account cannot do better, or the page does
- * not ask for more and its code would have to be changed for it. Throws 5760 where the page does ask.
+ * Combines the calls of a batch into one. Returns undefined if they are sent one after the other: the account cannot do
+ * better, or its code would have to change without a request by the page. Throws 5760 if the page requires atomicity.
  */
 export const callTogether = async (
   drafts: readonly TransactionDraft[],

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 
 /**
- * The one contract whose code an account is given (EIP-7702): EIP7702StatelessDeleGator 1.3.0 of the Delegation Framework. It
- * keeps nothing, cannot be changed, and obeys the account, EntryPoint v0.7 and the framework's manager.
+ * The only contract whose code an account receives (EIP-7702): EIP7702StatelessDeleGator 1.3.0 of the Delegation Framework. It
+ * has no storage, cannot be changed, and obeys the account, EntryPoint v0.7 and the framework's manager.
  *
  * @see https://github.com/MetaMask/delegation-framework
  */
@@ -13,11 +13,11 @@ export const delegate = {
 
 const designator = /^0xef0100([\da-f]{40})$/
 
-/** The contract whose code an account runs. Undefined where it runs none. */
+/** Returns the contract whose code an account runs. Undefined if there is none. */
 export const delegateIn = (code: string): Hex | undefined => {
   const [, address] = designator.exec(code) ?? []
   return address === undefined ? undefined : `0x${address}`
 }
 
-/** What an account that runs a contract's code has as its own (EIP-7702). */
+/** Returns the code of an account that runs a contract's code (EIP-7702). */
 export const designatorOf = (address: string): Hex => `0xef0100${address.slice(2).toLowerCase()}`

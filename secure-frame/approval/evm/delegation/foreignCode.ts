@@ -4,7 +4,10 @@ import { isSameEvmAddress } from '../params/quantity.ts'
 import { codeAt } from './codeAt.ts'
 import { delegate, delegateIn } from './delegate.ts'
 
-/** The contract whose code the account runs, where that is not the wallet's own (EIP-7702). A node that is silent knows of none. */
+/**
+ * Returns the contract whose code the account runs, unless it is the wallet's own delegate (EIP-7702). Undefined if the
+ * node does not answer.
+ */
 export const foreignCode = async (account: string, rpc: ReadChain): Promise<Hex | undefined> => {
   const code = await codeAt(account, rpc).catch(() => undefined)
   const contract = code === undefined ? undefined : delegateIn(code)

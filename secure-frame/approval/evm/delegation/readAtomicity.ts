@@ -4,12 +4,12 @@ import { delegate, designatorOf } from './delegate.ts'
 import { isDelegateCode } from './isDelegateCode.ts'
 
 /**
- * Whether the calls of a batch happen together or not at all, as EIP-5792 has it: `supported` once the account runs the
- * delegate's code, `ready` where it may be given it, `unsupported` where the network has none, or other code is there already.
+ * Atomicity of a batch, as in EIP-5792: `supported` once the account runs the delegate's code. `ready` if it can
+ * receive that code. `unsupported` if the network has no delegate, or the account has other code.
  */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
 
-/** Rejects where the node does not answer. */
+/** Rejects if the node does not answer. */
 export const readAtomicity = async (account: string, rpc: ReadChain): Promise<Atomicity> => {
   const [own, delegated] = await Promise.all([codeAt(account, rpc), codeAt(delegate.address, rpc)])
   if (!delegated || !isDelegateCode(delegated)) return 'unsupported'

@@ -2,7 +2,9 @@ import type { Hex } from 'viem'
 
 const wordDigits = 64
 
-/** A contract's code with these words left empty, which begin at these bytes: its constructor fills them by the chain. */
+/**
+ * Returns a contract's code with the words at these byte positions set to zero. The constructor fills them per chain.
+ */
 export const withoutChain = (code: string, chainWords: readonly number[]) =>
   chainWords.reduce((digits, word) => {
     const start = 2 + word * 2

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { art, call, describeCalls, fake, pelle, texts } from '../../test/testCalls.ts'
 
-test('a permission without limit is told in words, as danger', () => {
+test('shows an unlimited permission in words, as danger', () => {
   const content = describeCalls([call('approve', [pelle, 2n ** 256n - 1n])])
   expect(content).toMatchObject({ asks: 'wants permission to use your tokens', confirm: 'Allow', isHighRisk: true })
   expect(content.facts[0]).toMatchObject({ text: 'All your USDC', tone: 'danger' })
   expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit' })
 })
 
-test('a permission over a whole collection is danger, ending one is not', () => {
+test('marks only granting a whole collection as danger, not revoking', () => {
   expect(describeCalls([call('setApprovalForAll', [pelle, true], art)])).toMatchObject({
     asks: 'wants permission to use a whole collection',
     isHighRisk: true,
@@ -20,7 +20,7 @@ test('a permission over a whole collection is danger, ending one is not', () => 
   })
 })
 
-test('approving number 0 ends a permission only where tokens are counted: of a collection it is an item [EMB-14]', () => {
+test('treats 0 as a revocation only for fungible tokens [EMB-14]', () => {
   const zero = [pelle, 0n]
   expect(describeCalls([call('approve', zero)])).toMatchObject({ asks: 'wants you to revoke a permission' })
   const item = describeCalls([call('approve', zero, art)])
@@ -36,7 +36,7 @@ test('approving number 0 ends a permission only where tokens are counted: of a c
   expect(ended).toMatchObject({ asks: 'wants you to revoke a permission' })
 })
 
-test('an allowance above what there can be of a token is no limit [EMB-14]', () => {
+test('shows an allowance above any possible supply as unlimited [EMB-14]', () => {
   const content = describeCalls([call('approve', [pelle, 2n ** 100n])])
   expect(content).toMatchObject({ isHighRisk: true, warnings: [{ title: 'No limit' }] })
   expect(texts(content)).toContainEqual(['Allows', 'All your USDC'])

@@ -18,7 +18,7 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 
 type Approve = Extract<DecodedCall, { kind: 'approve' }>
 
-/** `approve` of ERC-721 names an item where that of ERC-20 names an amount. */
+/** `approve` of ERC-721 has an item id in place of the ERC-20 amount. */
 const approveItemText = ({ token, spender, number }: Approve, { words }: CallTextContext): CallText => {
   const { messages } = words
   const isEnding = spender === zeroAddress
@@ -39,7 +39,7 @@ const approveItemText = ({ token, spender, number }: Approve, { words }: CallTex
   }
 }
 
-/** The contract is neither known as ERC-20 nor as ERC-721: the text covers both. */
+/** The contract is known neither as ERC-20 nor as ERC-721: the text covers both. */
 const approveUnclearText = ({ token, spender, number }: Approve, context: CallTextContext): CallText => {
   const { messages } = context.words
   const what = messages.itemOrAmount(number.toString())
@@ -98,17 +98,17 @@ const approveTokensText = (call: Approve, context: CallTextContext): CallText =>
 
 const approveTexts = { fungible: approveTokensText, items: approveItemText, unknown: approveUnclearText }
 
-/** 0 revokes an allowance (ERC-20) or names item 0 (ERC-721). For a token that is not listed, nothing proves which. */
+/** 0 revokes an allowance (ERC-20) or means item 0 (ERC-721). For an unlisted token, neither is proven. */
 const isUnproven = ({ number, spender }: Approve, { isListed }: Token) =>
   number === 0n && spender !== zeroAddress && !isListed
 
-/** An allowance (ERC-20) or an approval of one item (ERC-721): the contract decides which. */
+/** An allowance (ERC-20) or an approval of one item (ERC-721): the contract decides. */
 export const approveText: ToText<'approve'> = (call, context) => {
   const token = findToken(context.tokens, call.token)
   return approveTexts[token.kind === 'fungible' && isUnproven(call, token) ? 'unknown' : token.kind](call, context)
 }
 
-/** A whole collection at once (`setApprovalForAll`). */
+/** Permission for a whole collection (`setApprovalForAll`). */
 export const approveAllText: ToText<'approveAll'> = ({ collection, operator, isAllowed }, { words }) => {
   const { messages } = words
   return {

@@ -7,7 +7,7 @@ import { minimumNotes } from './minimumNotes.ts'
 import { isSwap } from './swapBounds.ts'
 import type { Tokens } from './tokenText.ts'
 
-/** Calls of a request with what their trial run says. */
+/** The calls of a request with the result of their simulation. */
 interface Swaps {
   calls: readonly DecodedCall[]
   completed?: CompletedTransactions | 'unanswered'
@@ -16,7 +16,7 @@ interface Swaps {
   words: Words
 }
 
-/** Warns of swaps whose bounds protect from nothing. */
+/** Warns of swaps whose limits do not protect the visitor. */
 export const boundNotes = ({ calls, completed, request, tokens, words }: Swaps): SheetNote[] => {
   const isTried = completed && completed !== 'unanswered' && !completed.failure
   const changes = isTried ? completed.changes : undefined
@@ -27,8 +27,8 @@ export const boundNotes = ({ calls, completed, request, tokens, words }: Swaps):
 }
 
 /**
- * The node answers but cannot try a swap out, or its trial moved nothing: the bounds are compared with nothing. Where it does
- * not answer at all, or the swap would fail, the sheet says that.
+ * Warns if the node answers but cannot simulate a swap, or the simulation moved nothing: the limits cannot be compared.
+ * If the node does not answer, or the swap would fail, the sheet shows that instead.
  */
 export const untriedNote = ({ calls, completed, words: { messages } }: Swaps): SheetNote[] => {
   if (!completed || completed === 'unanswered' || completed.failure || !calls.some(isSwap)) return []

@@ -6,7 +6,7 @@ import type { DecodedCall } from '../decode/decodeCall.ts'
 import { permit2Name, routerName } from '../decode/knownContracts.ts'
 import { findToken, type Tokens } from './tokenText.ts'
 
-/** What the text of a call is made with. */
+/** The input for the text of a call. */
 export interface CallTextContext {
   tokens: Tokens
   words: Words
@@ -18,16 +18,16 @@ export interface CallTextContext {
   now: number
 }
 
-/** The request line, the button's label, and the heading in a list of calls. */
+/** The request line, the button label, and the heading in a list of calls. */
 export interface CallText {
   asks: string
   confirm: string
   action: Action
   facts: readonly Fact[]
   warnings: readonly SheetNote[]
-  /** Gives a lasting permission, or is not certain. */
+  /** True if it gives a lasting permission, or is uncertain. */
   isHighRisk: boolean
-  /** The deadline, in seconds since 1970, if it has passed: the contract would refuse the call. */
+  /** The deadline in seconds since 1970, if passed: the contract would refuse the call. */
   endedAt?: bigint
 }
 
@@ -37,14 +37,14 @@ export type ToText<Kind extends DecodedCall['kind']> = (
   context: CallTextContext,
 ) => CallText
 
-/** The moment if it has passed. */
+/** Returns the time if it has passed. */
 export const passed = (seconds: bigint, now: number) =>
   seconds * 1000n < BigInt(Math.floor(now)) ? seconds : undefined
 
-/** An address, shortened. */
+/** Returns a shortened address. */
 export const short = (address: string) => shortAddress(checksumAddress(address))
 
-/** An address in full. */
+/** Returns a fact with the full address. */
 export const addressFact = (name: string, address: string, tag?: AddressTag): Fact => ({
   kind: 'fullAddress',
   name,
@@ -52,13 +52,13 @@ export const addressFact = (name: string, address: string, tag?: AddressTag): Fa
   tag,
 })
 
-/** The listed name of a spender or contract. */
+/** Returns the listed name of a spender or contract. */
 export const knownAs = (address: string, chainId: number): AddressTag | undefined => {
   const name = permit2Name(address) ?? routerName(chainId, address)
   return name ? { isKnown: true, name } : undefined
 }
 
-/** The full address of a token that is not listed: nothing else identifies it. */
+/** Returns the full address of an unlisted token: nothing else identifies it. */
 export const tokenFact = (address: string, { tokens, words }: CallTextContext): Fact => {
   const name = words.messages.token
   return findToken(tokens, address).isListed
@@ -66,18 +66,18 @@ export const tokenFact = (address: string, { tokens, words }: CallTextContext): 
     : addressFact(name, address, { isKnown: false })
 }
 
-/** An unlimited permission. */
+/** Returns the note for an unlimited permission. */
 export const unlimited = ({ messages }: Words): SheetNote => ({
   tone: 'bad',
   title: messages.unlimitedTitle,
   text: messages.unlimitedText,
 })
 
-/** A warning that several calls share is shown once. */
+/** Returns the notes without duplicates: a warning shared by several calls is shown once. */
 export const distinctNotes = (notes: readonly SheetNote[]) =>
   notes.filter((note, index) => notes.findIndex((one) => one.title === note.title && one.text === note.text) === index)
 
-/** One call of several, with its addresses in full: short forms could be of another address. */
+/** One call of several, with full addresses: a short form could match another address. */
 export const actionOf = ({ action, facts }: CallText): Action => ({
   ...action,
   parties: facts.flatMap((fact) =>

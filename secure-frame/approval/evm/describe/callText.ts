@@ -15,7 +15,7 @@ const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
   const isItem = found.kind === 'items'
   const what = isItem ? writeItem(number, 1n, words) : writeEvmAmount(found, number, words)
   const name = token === nativeTokenAddress ? tokenName(found) : messages.tokens
-  // The balance changes show only what leaves this account.
+  // The balance changes show only losses of this account.
   const isOthers = from !== undefined && !isSameEvmAddress(from, context.account)
   return {
     asks: messages.asksToSend(isItem ? messages.item : name),
@@ -133,7 +133,7 @@ const deployText: ToText<'deploy'> = (_call, { tokens, words, value }) => {
 const namedText: ToText<'named'> = ({ contract, signature }, { tokens, words, value }) => {
   const { messages } = words
   const coins = writeEvmAmount(findToken(tokens, nativeTokenAddress), value, words)
-  // With a space after each comma, a long one breaks between its types.
+  // A space after each comma lets a long signature break between its types.
   const call = signature.replaceAll(',', ', ')
   const calls = messages.callsOf(call, short(contract))
   return {
@@ -181,6 +181,6 @@ const texts: { [Kind in DecodedCall['kind']]: ToText<Kind> } = {
   unknown: unknownText,
 }
 
-/** The text of a call. The table has one function for each kind of call. */
+/** Returns the text of a call. The table has one function for each kind of call. */
 export const callToText = (call: DecodedCall, context: CallTextContext): CallText =>
   (texts[call.kind] as ToText<DecodedCall['kind']>)(call, context)

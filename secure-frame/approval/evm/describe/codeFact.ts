@@ -3,7 +3,10 @@ import type { Words } from '../../messages/loadWords.ts'
 import { delegate } from '../delegation/delegate.ts'
 import { isSameEvmAddress } from '../params/quantity.ts'
 
-/** The contract whose code the account runs, or is given: by its whole address, and by its name where it is the wallet's own. */
+/**
+ * The contract whose code the account runs or receives: its full address, with its name if it is the wallet's own
+ * delegate.
+ */
 export const codeFact = (address: string, { messages }: Words): Fact => ({
   kind: 'fullAddress',
   name: messages.accountCode,

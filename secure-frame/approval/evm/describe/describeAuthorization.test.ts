@@ -9,15 +9,15 @@ const listed: Token = { address: usdc, kind: 'fungible', symbol: 'USDC', decimal
 const resource = 'https://api.fjord.example/ice'
 const now = Date.UTC(2026, 10, 1)
 
-/** A payment of 0.02 USDC that ends at this time by itself. */
+/** Describes a payment of 0.02 USDC that expires at `before`. */
 const show = (before: bigint, lifeSeconds?: number) => {
   const authorization = { token: usdc, from: shop, to: shop, amount: 20_000n, after: 0n, before }
   const paid = { resource, ...(lifeSeconds === undefined ? {} : { lifeSeconds }) }
   return describeAuthorization(authorization, { request: { paid }, tokens: new Map([[usdc, listed]]), words, now })
 }
 
-describe('a payment for a page that costs money', () => {
-  test('names the page as claimed and the amount [EMB-14, PAY-01]', () => {
+describe('a payment for a paid page', () => {
+  test('shows the claimed page and the amount [EMB-14, PAY-01]', () => {
     const content = show(1_900_000_000n)
     expect(content).toMatchObject({
       asks: 'wants you to pay for a page',
@@ -30,7 +30,7 @@ describe('a payment for a page that costs money', () => {
     ])
   })
 
-  test('is never over where its time begins with its signature [EMB-14, PAY-01]', () => {
+  test('does not expire if its lifetime starts at signing [EMB-14, PAY-01]', () => {
     expect(show(1n).confirm).toBeUndefined()
     const content = show(1n, 120)
     expect([content.failure, content.confirm]).toEqual([undefined, expect.stringMatching(/^Pay/)])

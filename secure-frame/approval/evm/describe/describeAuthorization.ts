@@ -20,7 +20,7 @@ const timeFact = (name: string, seconds: bigint, { messages, locale }: Words): F
   return { kind: 'text', name, text: time ? formatTime(time, locale) : messages.noEnd }
 }
 
-/** A payment for a page ends a while after it is signed, however long its visitor reads. */
+/** A payment for a page expires a fixed time after it is signed, regardless of how long the visitor reads. */
 const untilFact = ({ before }: Authorization, { request: { paid }, words }: Context): Fact => {
   const { messages, language } = words
   const { lifeSeconds } = paid ?? {}

@@ -16,7 +16,7 @@ import {
   weth,
 } from '../../test/testCalls.ts'
 
-test('a transfer says what leaves, to whom in full, and the fee', () => {
+test("shows a transfer's amount, full recipient and fee", () => {
   const content = describeCalls([call('transfer', [pelle, 250_000_000n])])
   expect(content).toMatchObject({ asks: 'wants you to send tokens', confirm: 'Send 250 USDC', isHighRisk: false })
   expect(content.sections).toEqual([
@@ -34,20 +34,20 @@ test('a transfer says what leaves, to whom in full, and the fee', () => {
   expect(content).toMatchObject({ risk: undefined, isHarmless: false })
 })
 
-test('a token that is not listed is marked as unverified, with its address [EMB-14]', () => {
+test('marks an unlisted token as unverified, with its address [EMB-14]', () => {
   const content = describeCalls([call('transfer', [pelle, 250_000_000n], fake)])
   expect(content.confirm).toBe('Send')
   expect(content.sections[0]?.rows[0]).toMatchObject({ amount: '−250 USDC', unverified: fake })
   expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Token', address: fake, tag: { isKnown: false } })
 })
 
-test('sending coins names the currency', () => {
+test('shows the currency of a native transfer', () => {
   const content = describeCalls([{ to: pelle as Hex, value: 10n ** 17n, data: '0x' }])
   expect(content).toMatchObject({ asks: 'wants you to send ETH', confirm: 'Send 0.1 ETH', details: undefined })
   expect(amounts(content)).toEqual(['−0.1 ETH'])
 })
 
-test('what the node tried out is told as that, not as a promise', () => {
+test('marks simulated changes as estimates', () => {
   const changes = [
     { token: usdc, delta: -5_000_000n },
     { token: 'native', delta: 1_234_567_890_123_456_789n },
@@ -66,7 +66,7 @@ test('what the node tried out is told as that, not as a promise', () => {
   ])
 })
 
-test('a trial never makes smaller what the calldata says is paid [EMB-14]', () => {
+test('simulation never reduces the amounts in the calldata [EMB-14]', () => {
   const draft = call('transfer', [pelle, 5_000_000n])
   expect(amounts(describeCalls([draft], { ...done, changes: [] }))).toEqual(['−5 USDC'])
   expect(amounts(describeCalls([draft], { ...done, changes: [{ token: usdc, delta: 9n }] }))).toEqual(['−5 USDC'])
@@ -76,13 +76,13 @@ test('a trial never makes smaller what the calldata says is paid [EMB-14]', () =
   expect(amounts(describeCalls([coins], { ...done, changes: [] }))).toEqual(['−1 ETH'])
 })
 
-test('while it is worked out nothing can be confirmed', () => {
+test('blocks confirming while the content is loading', () => {
   const content = describePending([call('transfer', [pelle, 1n])])
   expect(content).toMatchObject({ isPending: true, confirm: 'Confirm', sections: [{ isPending: true }] })
   expect(content.facts.at(-1)).toEqual({ kind: 'pending', name: 'Estimated network fee' })
 })
 
-test('one of several calls has the marks that it has alone, and the coins that it sends [EMB-14]', () => {
+test('keeps marks and sent currency of each of several calls [EMB-14]', () => {
   const swap = call('swapExactTokensForTokens', [5_000_000n, 10n ** 15n, [usdc, fake], account, 9n], router)
   const deploy = { value: 10n ** 18n, data: '0x6080' } as const
   const { actions } = describeCalls([swap, call('transfer', [pelle, 1n], fake), deploy])
@@ -99,7 +99,7 @@ test('one of several calls has the marks that it has alone, and the coins that i
   expect(texts(describeCalls([deploy]))).toContainEqual(['Sends', '1 ETH'])
 })
 
-test("an amount that leaves somebody else's account is told, of any token [EMB-14]", () => {
+test('shows amounts taken from other accounts, for any token [EMB-14]', () => {
   const content = describeCalls([call('transferFrom', [pelle, account, 7_000_000n], fake)])
   expect(texts(content)).toContainEqual(['Sends', '7 USDC'])
   const own = describeCalls([call('transferFrom', [account, pelle, 7_000_000n], fake)])
@@ -110,18 +110,15 @@ test("an amount that leaves somebody else's account is told, of any token [EMB-1
 test.each([
   ['deposit()', 'deposit', [], 10n ** 18n],
   ['withdraw(uint256)', 'withdraw', [5n], 0n],
-] as const)(
-  '%s of a contract that is not known is told by its name, as no more than that [EMB-14]',
-  (signature, name, args, value) => {
-    const content = describeCalls([{ ...call(name, [...args], fake), value }])
-    expect(content).toMatchObject({ asks: 'wants you to use a contract', isHighRisk: true })
-    expect(content.facts[0]).toEqual({ kind: 'text', name: 'Calls', text: signature, tag: { isKnown: false } })
-    expect(content.warnings[0]?.title).toBe('We don’t know this contract')
-    expect(JSON.stringify(content)).not.toMatch(/wrap|swap/i)
-  },
-)
+] as const)('shows %s of an unknown contract only by its name [EMB-14]', (signature, name, args, value) => {
+  const content = describeCalls([{ ...call(name, [...args], fake), value }])
+  expect(content).toMatchObject({ asks: 'wants you to use a contract', isHighRisk: true })
+  expect(content.facts[0]).toEqual({ kind: 'text', name: 'Calls', text: signature, tag: { isKnown: false } })
+  expect(content.warnings[0]?.title).toBe('We don’t know this contract')
+  expect(JSON.stringify(content)).not.toMatch(/wrap|swap/i)
+})
 
-test('the name of a call with several arguments may break between them', () => {
+test('lets a long signature break between its arguments', () => {
   const args = [5n, 4n, [usdc], account, 9n]
   const content = describeCalls([call('swapExactTokensForTokens', args, fake)])
   const name = 'swapExactTokensForTokens(uint256, uint256, address[], address, uint256)'
@@ -129,7 +126,7 @@ test('the name of a call with several arguments may break between them', () => {
   expect(content.warnings[0]?.text).toContain(name)
 })
 
-test('calldata that is not known is risky, and has to be ticked', () => {
+test('marks unknown calldata as a risk that needs a tick', () => {
   const content = describeCalls([{ to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }])
   expect(content).toMatchObject({
     asks: 'wants you to sign something we can’t read',
@@ -144,14 +141,14 @@ test('calldata that is not known is risky, and has to be ticked', () => {
   expect(content.details).toEqual({ label: 'Raw data, 4 bytes', text: '0x2a6ff9c4', isOpen: true })
 })
 
-test('a contract is deployed', () => {
+test('describes the deployment of a contract', () => {
   expect(describeCalls([{ value: 0n, data: '0x6001' }])).toMatchObject({
     asks: 'wants you to deploy a contract',
     confirm: 'Deploy',
   })
 })
 
-test('several actions are numbered, each with whole addresses, and one unknown makes all risky', () => {
+test('numbers several actions; one unknown action makes all risky', () => {
   const drafts = [call('approve', [pelle, 500_000_000n]), call('transfer', [pelle, 1_000_000n])]
   const content = describeCalls(drafts)
   expect(content).toMatchObject({ asks: 'wants you to approve 2 actions in sequence', confirm: 'Confirm 2 actions' })
@@ -166,7 +163,7 @@ test('several actions are numbered, each with whole addresses, and one unknown m
   expect(describeCalls([...drafts, { to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }]).risk?.kind).toBe('unreadable')
 })
 
-test('what would fail cannot be confirmed, and says why', () => {
+test('blocks confirming of a failing transaction, with the reason', () => {
   const draft = call('transfer', [pelle, 1n])
   const poor = describeCalls([draft], { ...done, failure: { kind: 'fee', missing: 10n ** 15n } })
   expect(poor.confirm).toBeUndefined()
@@ -181,12 +178,12 @@ test('what would fail cannot be confirmed, and says why', () => {
   expect(refused.failure?.text).toBe('The contract rejects it: “paused”')
 })
 
-test('where the node does not answer nothing can be confirmed', () => {
+test('blocks confirming if the node does not answer', () => {
   const content = describeCalls([call('transfer', [pelle, 1n])], 'unanswered')
   expect(content).toMatchObject({ confirm: undefined, failure: { title: 'We couldn’t check this' } })
 })
 
-test('a fee that the page set far above the usual is said to be that, and takes longer to confirm [EMB-14]', () => {
+test('warns of a far too high fee, and arms later [EMB-14]', () => {
   const usual = describeCalls([call('transfer', [pelle, 1n])], { ...done, ownFee: done.fee })
   expect(usual).toMatchObject({ warnings: [], isHighRisk: false })
   const content = describeCalls([call('transfer', [pelle, 1n])], { ...done, fee: done.fee * 11n, ownFee: done.fee })

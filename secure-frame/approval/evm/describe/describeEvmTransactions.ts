@@ -19,28 +19,28 @@ import type { RequestContext } from './requestContext.ts'
 import { asksForAll, codeFacts, delegationNotes, foreignNotes, orderNote } from './togetherNotes.ts'
 import { findToken, type Tokens, toEvmChangeRow, tokenName, writeEvmEstimate } from './tokenText.ts'
 
-/** Longer data is cut, with the number of bytes left out. */
+/** Longer data is truncated, with the number of omitted bytes. */
 const maxRawLength = 4_000
 
 interface Described {
   drafts: readonly TransactionDraft[]
-  /** What each of them does. */
+  /** The decoded calls. */
   calls: readonly DecodedCall[]
   request: RequestContext
   /** Includes the native currency, under `native`. */
   tokens: Tokens
   /** Undefined while it loads; `unanswered` if the node did not answer. */
   completed?: CompletedTransactions | 'unanswered'
-  /** Whose code the account runs, where that is not the wallet's own. */
+  /** The contract whose code the account runs, unless it is the wallet's own delegate. */
   foreign?: Hex
-  /** The calls as one, where all of them happen or none. */
+  /** The combined call, if the batch is atomic. */
   together?: Together
   words: Words
   /** Unix milliseconds. */
   now: number
 }
 
-/** The outgoing amounts that the calldata of a call states. */
+/** The outgoing amounts stated in the calldata of a call. */
 const paidByCall = (call: DecodedCall, { request, tokens }: Described): EvmBalanceChange[] => {
   switch (call.kind) {
     case 'swap':
@@ -69,7 +69,7 @@ const paidByCall = (call: DecodedCall, { request, tokens }: Described): EvmBalan
   }
 }
 
-/** The certain outgoing amounts: the native value and those of the calldata. */
+/** The certain outgoing amounts: the native value and the amounts in the calldata. */
 const declaredChanges = (calls: readonly DecodedCall[], described: Described): EvmBalanceChange[] =>
   calls.flatMap((call, index) => {
     const coins = described.drafts[index]?.value ?? 0n
@@ -87,7 +87,7 @@ const summed = (changes: readonly EvmBalanceChange[]) =>
     return [...rest, { ...change, delta: change.delta + (before?.delta ?? 0n) }]
   }, [])
 
-/** Merges simulated and stated changes: a simulation can add to stated amounts, but never reduce them. */
+/** Merges simulated and stated changes. A simulation can add to stated amounts, but never reduce them. */
 const withDeclared = (tried: readonly EvmBalanceChange[], declared: readonly EvmBalanceChange[]) => {
   const smaller = declared.filter(({ delta, ...change }) => {
     const found = tried.find((one) => isSameAsset(one, { delta, ...change }))
@@ -103,7 +103,7 @@ const changesSection = (calls: readonly DecodedCall[], described: Described): Se
   const tried = completed === 'unanswered' ? undefined : completed.changes
   const declared = summed(declaredChanges(calls, described))
   const changes = tried ? withDeclared(tried, declared) : declared
-  // Without a simulation it is not certain that nothing moves.
+  // Without a simulation, the absence of changes is not certain.
   if (!tried && changes.length === 0) return []
   const rows = changes.map((change) => toEvmChangeRow(change, tokens, words, tried !== undefined))
   return [{ title: tried ? messages.wouldChange : messages.whatChanges, rows, none: messages.nothingChanges }]
@@ -137,13 +137,13 @@ const failureOf = (texts: readonly CallText[], described: Described): SheetNote 
   return { tone: 'warn', title: words.messages.cannotCheckTitle, text: words.messages.cannotCheckText }
 }
 
-/** The sheet says what the page does not: this takes the place of what the visitor has approved before. */
+/** Informs the visitor, as the page may not, that the transaction replaces one approved before. */
 const replacementNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
   completed && completed !== 'unanswered' && completed.isReplacement
     ? [{ tone: 'warn', title: messages.replacesTitle, text: messages.replacesText }]
     : []
 
-/** A nonce that leaves a gap is legal: the network keeps the transaction until the gap is filled. */
+/** A nonce that leaves a gap is valid: the network keeps the transaction until the gap is filled. */
 const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
   completed && completed !== 'unanswered' && completed.missingBefore > 0
     ? [
@@ -155,7 +155,7 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
       ]
     : []
 
-/** What was added to the data, by the codes in it where they can be read. */
+/** The data added by the page, with its codes if readable. */
 const suffixFacts = (drafts: readonly TransactionDraft[], { messages }: Words): Fact[] => {
   const added = drafts.flatMap((draft) => splitSuffix(draft) ?? [])
   const texts = added.map(({ suffix, codes }) => (codes ? messages.addedCodes(codes.join(', ')) : suffix))
@@ -187,7 +187,7 @@ const confirmText = (texts: readonly CallText[], { completed, words: { messages 
 
 const isThere = (one: unknown) => one !== undefined
 
-/** The sheet of one or several transactions: what they do, what they change, and what they cost. */
+/** The sheet of one or several transactions: their actions, balance changes and costs. */
 export const describeEvmTransactions = (described: Described): SheetContent => {
   const { drafts, calls, request, tokens, completed, together, words, now } = described
   const { account, chainId } = request
@@ -223,7 +223,7 @@ export const describeEvmTransactions = (described: Described): SheetContent => {
       ...feeFact(described),
     ],
     notes: one ? [] : [orderNote(together, words)],
-    // Unknown calldata is shown as it is.
+    // Unknown calldata is shown unfolded.
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,

@@ -21,7 +21,7 @@ const signIn = (parts: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
     ...parts,
   })
 
-test('readable text is shown as it is, and said to send no transaction', () => {
+test('shows readable text unchanged, with a note that nothing is sent', () => {
   const content = describeText('Welcome to Marlow.\n\nHave a good day.')
   expect(content).toMatchObject({
     asks: 'wants you to sign a message',
@@ -42,7 +42,7 @@ test.each([
   'Anmeldung bei dex.example. app.marlow.example',
   '登录 dex.example. app.marlow.example',
   `app.marlow.example ${'and so on '.repeat(60)}`,
-])('what may open something elsewhere is not harmless, whatever its shape: %s [EMB-14]', (text) => {
+])('a text that can authorize something elsewhere is not harmless: %s [EMB-14]', (text) => {
   expect(describeText(text).isHarmless).toBe(false)
 })
 
@@ -58,14 +58,11 @@ test.each([
   ['Good day from app.marlow.example.evil.example', false],
   ['Good day from app.marlow.example:8443', false],
   ['Log in to app.marlow.example', false],
-])(
-  'a message may be decided in the frame of any page only if it names the page that asks: %s [EMB-14]',
-  (text, isHarmless) => {
-    expect(describeText(text).isHarmless).toBe(isHarmless)
-  },
-)
+])('allows the frame on any page only for messages that name the requester: %s [EMB-14]', (text, isHarmless) => {
+  expect(describeText(text).isHarmless).toBe(isHarmless)
+})
 
-test('a message that hides something is risky, needs a tick, and never counts as plain text', () => {
+test('a message with hidden characters is risky and needs a tick', () => {
   const content = describeText('Sign in \u202eelpmaxe.kcatta')
   expect(content.risk).toMatchObject({
     kind: 'unreadable',
@@ -75,13 +72,13 @@ test('a message that hides something is risky, needs a tick, and never counts as
   expect(content).toMatchObject({ notes: [], confirm: 'Sign anyway', isHighRisk: true, isHarmless: false })
 })
 
-test('bytes that are no text are shown as hex, and are risky', () => {
+test('shows bytes that are no text as hex, as a risk', () => {
   const content = describeMessage('0xdeadbeef', request, words)
   expect(content.message).toBe('0xdeadbeef')
   expect(content.risk?.kind).toBe('unreadable')
 })
 
-test('a hash is said to be what it may be: a whole transaction [EMB-14]', () => {
+test('warns that a hash can be a whole transaction [EMB-14]', () => {
   const hash = `0x${'c3'.repeat(32)}` as const
   const text = 'It may be an entire transaction of your account, or of a wallet you share with others.'
   expect(describeMessage(hash, request, words)).toMatchObject({
@@ -93,7 +90,7 @@ test('a hash is said to be what it may be: a whole transaction [EMB-14]', () => 
   expect(describeMessage(`${hash}c3`, request, words).risk?.text).toBe(en.unreadableMessage)
 })
 
-test('signing in to the site that asks is said to be that, and is harmless', () => {
+test('shows a sign-in to the requesting site as harmless', () => {
   const content = describeText(signIn())
   expect(content).toMatchObject({
     asks: 'wants you to sign in',
@@ -108,7 +105,7 @@ test.each([
   [signIn({ domain: 'app.lagoon.example' }), 'app.lagoon.example'],
   [signIn({ domain: 'marlow.example' }), 'marlow.example'],
   [signIn({ domain: 'app.marlow.example:8443' }), 'app.marlow.example:8443'],
-])('signing in to another site is a mismatch that names it (%#)', (message, named) => {
+])('shows a sign-in to another site as a mismatch (%#)', (message, named) => {
   const content = describeText(message)
   expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This doesn’t match the site' })
   expect(content.risk?.text).toContain(`names ${named}, but it comes from app.marlow.example`)
@@ -116,7 +113,7 @@ test.each([
 })
 
 test.each([[signIn({ scheme: 'http' }), 'http://app.marlow.example']])(
-  'signing in to the same name by another scheme shows both in full (%#) [EMB-14]',
+  'shows both origins in full if the scheme differs (%#) [EMB-14]',
   (message, named) => {
     const content = describeText(message)
     expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This doesn’t match the site' })
@@ -130,7 +127,7 @@ test.each([
   ['of another port', 'https://app.marlow.example:8443/login'],
   ['that is no web address', 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'],
   ['of a resource', 'urn:marlow:orders'],
-])('a URI %s is no cause for alarm [EMB-14]', (_title, uri) => {
+])('does not warn of a URI %s [EMB-14]', (_title, uri) => {
   const content = describeText(signIn({ uri }))
   expect(content).toMatchObject({ risk: undefined, isHarmless: true, confirm: 'Sign in', isHighRisk: false })
   expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
@@ -140,7 +137,7 @@ test.each([
   ['of another site', 'https://app.lagoon.example/'],
   ['of a look-alike', 'https://app.marlow.example@lagoon.example/'],
   ['of the same site, which others can read', 'http://app.marlow.example/login'],
-])('a URI %s is named in a plain line [EMB-14]', (_title, uri) => {
+])('shows a URI %s in a plain line [EMB-14]', (_title, uri) => {
   const content = describeText(signIn({ uri }))
   expect(content).toMatchObject({ risk: undefined, isHarmless: false, confirm: 'Sign in', isHighRisk: false })
   expect(content.notes[0]).toEqual({ tone: 'warn', text: en.alsoNames(uri) })
@@ -149,31 +146,31 @@ test.each([
 test.each([
   ['written in capitals', signIn({ domain: 'APP.Marlow.example' })],
   ['with the default port', signIn({ domain: 'app.marlow.example:443' })],
-])('the domain may be %s [EMB-14]', (_title, message) => {
+])('accepts a domain %s [EMB-14]', (_title, message) => {
   expect(describeText(message).risk).toBeUndefined()
 })
 
-test('Windows line ends are none of the standard, which backends refuse [EMB-14]', () => {
+test('refuses Windows line ends, as backends do [EMB-14]', () => {
   expect(describeText(signIn().replaceAll('\n', '\r\n')).risk?.title).toBe(en.malformedSignInTitle)
 })
 
-test('signing in with another account names that account [EMB-14]', () => {
+test('shows the account if the sign-in uses another one [EMB-14]', () => {
   const other = signIn({ address: '0xB872Aa4DE09C31f7AC5e60b42d7f8e19F391C07e' as never })
   expect(describeText(other).risk?.text).toMatch(/^The request names 0xB8…91C07e, which isn’t your account/i)
 })
 
-test('signing in on another network, or with another account, is a mismatch', () => {
+test('shows a sign-in with another network or account as a mismatch', () => {
   expect(describeText(signIn({ chainId: 10 })).risk?.title).toBe('This is for another network')
   const other = signIn({ address: '0xB872Aa4DE09C31f7AC5e60b42d7f8e19F391C07e' as never })
   expect(describeText(other).risk?.title).toBe('This is for another account')
 })
 
-test('a message that only begins like a sign-in is a mismatch', () => {
+test('shows an incomplete sign-in message as a mismatch', () => {
   const content = describeText('app.lagoon.example wants you to sign in with your Ethereum account: yes')
   expect(content.risk?.kind).toBe('mismatch')
 })
 
-test('blank lines that push the rest out of sight are folded, and counted [EMB-14]', () => {
+test('folds and counts blank lines that hide the rest [EMB-14]', () => {
   expect(describeText(`Hello${'\n'.repeat(200)}I agree to pay`).message).toBe(
     'Hello\n\n[199 blank lines]\n\nI agree to pay',
   )

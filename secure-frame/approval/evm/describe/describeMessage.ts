@@ -9,12 +9,12 @@ import { describeSignIn } from './describeSignIn.ts'
 import type { RequestContext } from './requestContext.ts'
 
 /**
- * 32 bytes, the length of a hash: multisig wallets sign transaction hashes by personal_sign, and accounts that are delegated
- * (EIP-7702) verify the hashes of user operations so.
+ * 32 bytes, the length of a hash. Multisig wallets sign transaction hashes by personal_sign. Delegated accounts
+ * (EIP-7702) verify the hashes of user operations in the same way.
  */
 const hashLength = '0x'.length + 64
 
-/** A message to sign: its text, with a warning if it cannot be shown as it is. */
+/** A message to sign: its text, with a warning if it cannot be shown unchanged. */
 export const describeMessage = (raw: Hex, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
   const { shown, isReadable } = readText(raw)
@@ -33,13 +33,13 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
       isHighRisk: true,
     }
   }
-  // As it is signed: the grammar knows one line end.
+  // Parses the text as it is signed: the grammar has only one kind of line end.
   if (claimsSignIn(shown)) return { ...describeSignIn(hexToString(raw), request, words), message }
-  // The signature of a hash may unlock something, whatever it reads like.
+  // The signature of a hash can authorize something, regardless of its text.
   const isPlain = raw.length !== hashLength && !mayOpenSomething(shown)
   return {
     ...emptyContent(messages.asksToSign),
-    // What another service would take as a login or a key does not name the page that asks for it.
+    // A text that other services accept as a login or key does not name the page that requests it.
     isHarmless: isPlain && namesRequester(shown, request),
     message,
     notes: [isPlain ? { tone: 'ok', text: messages.plainText } : { tone: 'neutral', text: messages.dataMayCount }],

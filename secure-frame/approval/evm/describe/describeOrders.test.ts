@@ -56,7 +56,7 @@ const paid = (recipient: string, startAmount: string, endAmount = startAmount) =
   recipient,
 })
 
-test('an order of a known market says what is given and what is got, at the worst', async () => {
+test('shows the worst case of an order on a known market', async () => {
   const content = await describeReadData(order([paid(visitor, '5000000', '3000000'), paid(pelle, '250000')]))
   expect(content).toMatchObject({ asks: 'wants you to sign an order', confirm: 'Sign order', isHighRisk: true })
   expect(content.sections[0]?.rows).toMatchObject([
@@ -71,27 +71,27 @@ test.each([
   ['0x00000000006c3852cbef3e08e8df289169ede581', 'Seaport 1.1'],
   ['0x00000000000006c7676171937c444f6bde3d6282', 'Seaport 1.2'],
   ['0x0000000000000ad24e80fd803c6ac37206a45f15', 'Seaport 1.3'],
-])('an order of an older market (%s) is told too [EMB-14]', async (address, text) => {
+])('describes an order of an older market (%s) too [EMB-14]', async (address, text) => {
   const content = await describeReadData(order([paid(visitor, '5000000')], address))
   expect(content).toMatchObject({ asks: 'wants you to sign an order', risk: undefined, data: [] })
   expect(content.facts).toContainEqual({ kind: 'text', name: 'Contract', text, tag: { isKnown: true, name: '' } })
 })
 
-test('an order that gives something for nothing is a gift, and is said to be one [EMB-14]', async () => {
+test('shows an order without a return as a gift [EMB-14]', async () => {
   const content = await describeReadData(order([paid(pelle, '250000')]))
   expect(content.risk?.title).toBe('You’d give this away')
   expect(content.sections[0]?.rows[1]).toMatchObject({ label: 'You get', amount: 'Nothing', tone: 'danger' })
 })
 
-test('an order that gets an amount of zero is a gift all the same [EMB-14]', async () => {
+test('shows an order for an amount of zero as a gift [EMB-14]', async () => {
   expect((await describeReadData(order([paid(visitor, '0')]))).risk?.title).toBe('You’d give this away')
 })
 
-test('an order of a market that is not known is data as any other [EMB-14]', async () => {
+test('shows an order on an unknown market as plain data [EMB-14]', async () => {
   expect((await describeReadData(order([paid(visitor, '5')], pelle))).asks).toBe('wants you to sign data')
 })
 
-test('an order of Seaport 1.4 is read as those of later versions', async () => {
+test('reads an order of Seaport 1.4 like later versions', async () => {
   const content = await describeReadData(order([paid(visitor, '5')], '0x00000000000001ad428e4906ae43d8f9852d0dd6'))
   expect(content.facts).toContainEqual(expect.objectContaining({ name: 'Contract', text: 'Seaport 1.4' }))
 })
@@ -120,7 +120,7 @@ const [one, two] = [
   components([paid(visitor, '7000000')], { endTime: '1795357800' }),
 ]
 
-test('a bulk order tells each of its orders, and leaves out what fills the tree [EMB-14]', async () => {
+test('shows each order of a bulk order, without the fillers [EMB-14]', async () => {
   const content = await describeReadData(
     bulk([
       [one, two],
@@ -136,20 +136,20 @@ test('a bulk order tells each of its orders, and leaves out what fills the tree 
   expect(content.risk).toBeUndefined()
 })
 
-test('one order of another account, or that is a gift, marks all of a bulk order [EMB-14]', async () => {
+test('a foreign order or a gift marks the whole bulk order [EMB-14]', async () => {
   const risk = async (other: object) => (await describeReadData(bulk([one, other], 'OrderComponents[2]'))).risk?.title
   expect(await risk(components([paid(pelle, '5')], { offerer: pelle }))).toBe('This is for another account')
   expect(await risk(components([]))).toBe('You’d give this away')
 })
 
-test('a bulk order that has expired throughout cannot be signed; one that is partly open can [EMB-14]', async () => {
+test('refuses a bulk order only if all orders have expired [EMB-14]', async () => {
   const over = components([paid(visitor, '5')], { endTime: '1700000000' })
   const show = (...orders: object[]) => describeReadData(bulk(orders, 'OrderComponents[2]'))
   expect(await show(over, over)).toMatchObject({ confirm: undefined, failure: { title: 'This order has expired' } })
   expect(await show(over, one)).toMatchObject({ confirm: 'Sign order', failure: undefined })
 })
 
-test('a tree of another shape, an item of no known type, or no order at all is data [EMB-14]', async () => {
+test('shows unknown trees, unknown items or missing orders as data [EMB-14]', async () => {
   const asks = async (data: object) => (await describeReadData(data)).asks
   expect(await asks(bulk([one, two, one], 'OrderComponents[3]'))).toBe('wants you to sign data')
   const odd = components([{ ...paid(visitor, '5'), itemType: 9 }])

@@ -62,7 +62,7 @@ const rowsOf = (order: SeaportOrder, context: Context): AmountRow[] => {
   ]
 }
 
-/** What the fulfiller pays to others. */
+/** The payments of the fulfiller to third parties. */
 const othersFacts = (order: SeaportOrder, context: Context): Fact[] => {
   const { messages } = context.words
   return order.others.flatMap((item) => [
@@ -71,10 +71,10 @@ const othersFacts = (order: SeaportOrder, context: Context): Fact[] => {
   ])
 }
 
-/** The orders that are open the longest decide whether a signature still does something. */
+/** Returns the latest end of the orders: until then, the signature has an effect. */
 const lastEnd = (orders: readonly SeaportOrder[]) => orders.map(({ until }) => until).reduce(greater)
 
-/** Orders that anyone may fulfil, each on its own: what the account gives and receives, and until when. */
+/** Orders that anyone can fulfill separately: what the account gives and receives, and until when. */
 export const describeOrders = (orders: readonly [SeaportOrder, ...SeaportOrder[]], context: Context): SheetContent => {
   const { words } = context
   const { messages } = words

@@ -38,20 +38,17 @@ test.each([
   ['Uniswap on ZKsync', '0x0000000000225e31d15943971f47ad3022f714fa', 324, { isKnown: true, name: 'Permit2' }],
   ['PancakeSwap', '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768', 56, { isKnown: true, name: 'PancakeSwap Permit2' }],
   ['somebody else', '0x9999999999999999999999999999999999999999', 56, { isKnown: false }],
-] as const)(
-  'a permit of the Permit2 of %s is a permission, and names that contract [EMB-14]',
-  (_who, address, id, tag) => {
-    const content = show(permitBatch(address, id), id)
-    expect(content).toMatchObject({
-      asks: 'wants you to sign a permission',
-      risk: undefined,
-      data: [],
-      isHighRisk: true,
-    })
-    expect(content.warnings).toMatchObject([{ tone: 'bad', title: 'No limit on USDC' }])
-    expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Through', address, tag })
-  },
-)
+] as const)("shows %s's Permit2 permit with its contract [EMB-14]", (_who, address, id, tag) => {
+  const content = show(permitBatch(address, id), id)
+  expect(content).toMatchObject({
+    asks: 'wants you to sign a permission',
+    risk: undefined,
+    data: [],
+    isHighRisk: true,
+  })
+  expect(content.warnings).toMatchObject([{ tone: 'bad', title: 'No limit on USDC' }])
+  expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Through', address, tag })
+})
 
 const positions = '0xc36442b4a4522e871399cd717abdd847ab11fe88'
 const itemPermit = (primaryType: string, declared: string, message: object) =>
@@ -64,7 +61,7 @@ const itemPermit = (primaryType: string, declared: string, message: object) =>
     }),
   )
 
-test('a permit for an item names it, and one for all items says so [EMB-14]', () => {
+test('shows a permit for one item or for all items [EMB-14]', () => {
   const declared = 'address spender, uint256 tokenId, uint256 nonce, uint256 deadline'
   const one = itemPermit('Permit', declared, { spender, tokenId: 12 })
   expect(one).toMatchObject({ asks: 'wants you to sign a permission', warnings: [], data: [], isHighRisk: true })

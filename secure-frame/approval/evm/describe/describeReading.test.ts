@@ -39,7 +39,7 @@ const cow = (message: object = {}, domain: object = {}) => ({
   },
 })
 
-test('an order of CoW says what is given and got at the worst, for whom and until when [EMB-14]', async () => {
+test("shows a CoW order's worst case, recipient and end [EMB-14]", async () => {
   const content = await describeReadData(cow())
   expect(content).toMatchObject({
     asks: 'wants you to sign data for CoW Protocol',
@@ -62,7 +62,7 @@ test('an order of CoW says what is given and got at the worst, for whom and unti
   expect(content.details?.text).toContain('"appData"')
 })
 
-test('an order for another account, for nothing, or past its end says so [EMB-14]', async () => {
+test('marks orders of other accounts, gifts and expired orders [EMB-14]', async () => {
   const elsewhere = await describeReadData(cow({ receiver: pelle }))
   expect(elsewhere.warnings[0]?.title).toBe('What you get goes to another account')
   expect((await describeReadData(cow({ buyAmount: '0' }))).risk?.title).toBe('You’d give this away')
@@ -79,13 +79,13 @@ test.each([
   ['a kind that is not known', cow({ kind: 'Sell all you have' })],
   ['a balance within another protocol', cow({ sellTokenBalance: 'internal' })],
   ['a chain without a deployment', cow({}, { chainId: 10 })],
-])('%s leaves an order as data, field by field [EMB-14]', async (_why, order) => {
+])('%s makes an order appear as plain data [EMB-14]', async (_why, order) => {
   const content = await describeReadData(order)
   expect(content.asks).toBe('wants you to sign data')
   expect(content.data[0]?.title).toBe('Order')
 })
 
-test('a type with one field more is data, field by field [EMB-14]', async () => {
+test('shows a type with an extra field as plain data [EMB-14]', async () => {
   const order = cow({ memo: 'x' })
   const types = { Order: [...order.types.Order, { name: 'memo', type: 'string' }] }
   expect((await describeReadData({ ...order, types })).asks).toBe('wants you to sign data')
@@ -121,7 +121,7 @@ const limit = (message: object = {}) => ({
   },
 })
 
-test('a limit order of 0x is that of its maker [EMB-14]', async () => {
+test("shows a 0x limit order as its maker's [EMB-14]", async () => {
   const content = await describeReadData(limit())
   expect(content).toMatchObject({ asks: 'wants you to sign data for 0x', risk: undefined })
   expect(texts(content)[1]).toEqual(['You give', '5 USDC'])
@@ -155,7 +155,7 @@ const safeTx = (message: object = {}, domain: object = {}) => ({
   },
 })
 
-test('a transaction of a Safe says what the Safe does, and which Safe [EMB-14]', async () => {
+test('shows the Safe and the effect of its transaction [EMB-14]', async () => {
   const content = await describeReadData(safeTx())
   expect(content).toMatchObject({ asks: 'wants you to sign data for Safe', isHighRisk: true })
   expect(content.facts).toMatchObject([
@@ -176,11 +176,11 @@ test.each([
   ['a refund', safeTx({ gasPrice: '1' })],
   ['a call that is not read', safeTx({ data: '0x12345678' })],
   ['a named domain', safeTx({}, { name: 'Safe' })],
-])('%s leaves a transaction of a Safe as data, field by field [EMB-14]', async (_why, data) => {
+])('%s makes a Safe transaction appear as plain data [EMB-14]', async (_why, data) => {
   expect((await describeReadData(data)).asks).toBe('wants you to sign data')
 })
 
-test("a permission that a Safe would give is marked as one of the account's own [EMB-14]", async () => {
+test("marks a Safe's permission like the account's own [EMB-14]", async () => {
   const abi = parseAbi(['function approve(address, uint256)'])
   const data = encodeFunctionData({ abi, args: [pelle, 2n ** 256n - 1n] })
   const content = await describeReadData(safeTx({ data }))
@@ -188,7 +188,7 @@ test("a permission that a Safe would give is marked as one of the account's own 
   expect(texts(content)).toContainEqual(['Allows', 'All your USDC'])
 })
 
-test("a project's descriptor of typed data counts only for the contracts that it names [EMB-14]", async () => {
+test("applies a project's typed-data descriptor only to its contracts [EMB-14]", async () => {
   const type = 'Vote(uint256 proposal)'
   const file = (deployments?: object[]) => ({
     context: { eip712: { deployments } },

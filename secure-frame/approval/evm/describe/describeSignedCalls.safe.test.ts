@@ -43,7 +43,7 @@ const multiSend = (...calls: readonly Hex[]) =>
 const callOnly = '0x40a2accbd92bca938b02010e17a5b8929b49130d'
 const bySafe = (calls: Hex, to = callOnly) => safeTx({ to, data: calls, operation: 1 })
 
-test('a delegate call of a Safe lets the contract take over the Safe [EMB-14]', async () => {
+test('warns that a delegate call can take over the Safe [EMB-14]', async () => {
   const content = await describeReadData(safeTx({ to: evil, operation: 1 }))
   expect(content.risk).toMatchObject({ kind: 'unreadable', title: 'This contract could take over the Safe' })
   expect(content.actions).toMatchObject([{ parties: [{ name: 'Contract', address: evil }] }])
@@ -51,7 +51,7 @@ test('a delegate call of a Safe lets the contract take over the Safe [EMB-14]', 
   expect(toldCalls(content).from).toEqual([safe])
 })
 
-test('a batch of a Safe is told call by call [EMB-14]', async () => {
+test("shows a Safe's batch call by call [EMB-14]", async () => {
   const both = await describeReadData(bySafe(multiSend(packed(listedUsdc, pay), packed(listedUsdc, endless))))
   expect(toldCalls(both)).toMatchObject({ risk: undefined, warnings: ['No limit'], from: [safe] })
   expect(toldCalls(both).actions).toEqual(['Send 5 USDC', expect.stringContaining('to use All your USDC')])
@@ -88,7 +88,7 @@ const execute = (to: string, inner: Hex, operation = 0, name = 'executeUserOp') 
   } as unknown as Parameters<typeof encodeFunctionData>[0])
 
 test.each([['executeUserOp'], ['executeUserOpWithErrorString']])(
-  "a user operation of a Safe (%s) is told as the Safe's call [EMB-14]",
+  "shows a Safe's user operation (%s) as its call [EMB-14]",
   async (name) => {
     const content = await describeReadData(safeOp(execute(listedUsdc, endless, 0, name)))
     expect(toldCalls(content)).toMatchObject({
@@ -101,7 +101,7 @@ test.each([['executeUserOp'], ['executeUserOpWithErrorString']])(
   },
 )
 
-test('a user operation of a Safe may be a batch [EMB-14]', async () => {
+test("shows the batch in a Safe's user operation [EMB-14]", async () => {
   const calls = multiSend(packed(listedUsdc, pay), packed(listedUsdc, pay))
   const content = await describeReadData(safeOp(execute(callOnly, calls, 1)))
   expect(toldCalls(content)).toMatchObject({ risk: undefined, actions: ['Send 5 USDC', 'Send 5 USDC'], from: [safe] })
@@ -122,6 +122,6 @@ test.each([
   ['a user operation with a delegate call', safeOp(execute(evil, pay, 1)), takeover],
   ['a user operation with a call that is not read', safeOp(execute(evil, unread)), unseen],
   ['a user operation that is none of the module', safeOp(unread), unseen],
-])('%s is a risk [EMB-14]', async (_what, given, title) => {
+])('marks %s as a risk [EMB-14]', async (_what, given, title) => {
   expect((await describeReadData(given)).risk?.title).toBe(title)
 })

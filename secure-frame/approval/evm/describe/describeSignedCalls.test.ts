@@ -111,7 +111,7 @@ const forms = [
   ['a transaction of ZKsync', zksync],
 ] as const
 
-test.each(forms)('a call by %s is told as that of a transaction [EMB-14]', async (_form, form) => {
+test.each(forms)('shows a call by %s like that of a transaction [EMB-14]', async (_form, form) => {
   const content = await describeReadData(form(endless))
   expect(toldCalls(content)).toMatchObject({
     risk: undefined,
@@ -125,7 +125,7 @@ test.each(forms)('a call by %s is told as that of a transaction [EMB-14]', async
   expect(toldCalls(await describeReadData(form(pay)))).toMatchObject({ risk: undefined, actions: ['Send 5 USDC'] })
 })
 
-test.each(forms)('a call by %s that is not read is unreadable [EMB-14]', async (_form, form) => {
+test.each(forms)('marks an unknown call by %s as unreadable [EMB-14]', async (_form, form) => {
   expect((await describeReadData(form(unread))).risk).toEqual({
     kind: 'unreadable',
     title: 'You’d sign without seeing what it does',
@@ -134,7 +134,7 @@ test.each(forms)('a call by %s that is not read is unreadable [EMB-14]', async (
   })
 })
 
-test('a call in the name of another account names that account [EMB-14]', async () => {
+test('shows the account if the call is for another one [EMB-14]', async () => {
   const { message, ...rest } = forwardRequest(pay)
   expect(toldCalls(await describeReadData({ ...rest, message: { ...message, from: safe } })).from).toEqual([safe])
 })
@@ -207,7 +207,7 @@ test.each([
       { from: visitor, to: pelle, amount: 1, data: '0x' },
     ),
   ],
-])('%s makes no call, and gets no new warning [EMB-14]', async (_what, given) => {
+])('finds no call in %s, and adds no warning [EMB-14]', async (_what, given) => {
   const content = await describeReadData(given)
   const { risk, warnings, isHighRisk } = toldCalls(content)
   expect({ risk, warnings, isHighRisk }).toEqual({ risk: undefined, warnings: [], isHighRisk: true })
@@ -228,7 +228,7 @@ const descriptor = (type: string) => ({
   },
 })
 
-test("a project's descriptor tells a call that Foyer does not read, and hides none that it does [EMB-14]", async () => {
+test("a project's descriptor explains unknown calls and hides no known ones [EMB-14]", async () => {
   const type = 'ForwardRequest(address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data)'
   const asks = async (given: string) => (await describeReadData(forwardRequest(given), [descriptor(type)])).asks
   expect(await asks(unread)).toBe('wants you to sign data for Senate')

@@ -31,7 +31,7 @@ const permit = (value: string, domain: Record<string, unknown> = {}, message: Re
   })
 const show = (typedData: TypedData, by = request) => describeTypedData(typedData, by, tokens, words, now)
 
-test('a permission is told by amount, spender and end', () => {
+test('shows amount, spender and end of a permission', () => {
   const content = show(permit('500000000'))
   expect(content).toMatchObject({
     asks: 'wants you to sign a permission',
@@ -72,7 +72,7 @@ const payment = (message: Record<string, unknown> = {}, primaryType = 'TransferW
   })
 
 test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
-  'a payment by signature (%s) is told by amount, receiver and end [EMB-14]',
+  'shows amount, recipient and end of a payment (%s) [EMB-14]',
   (primaryType) => {
     const content = show(payment({}, primaryType))
     expect(content).toMatchObject({ asks: 'wants you to sign a payment', confirm: 'Sign', isHarmless: false })
@@ -87,7 +87,7 @@ test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
   },
 )
 
-test('a payment of another account, that is over, that begins later, or without limit says so [EMB-14]', () => {
+test('marks payments that are foreign, expired, not yet valid or unlimited [EMB-14]', () => {
   expect(show(payment({ from: spender })).risk?.title).toBe('This is for another account')
   expect(show(payment({ validBefore: '1700000000' }))).toMatchObject({ confirm: undefined })
   expect(show(payment({ validAfter: '1795000000' })).facts[1]).toMatchObject({ name: 'Not before' })
@@ -98,7 +98,7 @@ test('a payment of another account, that is over, that begins later, or without 
   })
 })
 
-test('data with one field more than a payment is told field by field [EMB-14]', () => {
+test('shows a payment with an extra field as plain data [EMB-14]', () => {
   const { types, primaryType, ...rest } = payment()
   const more = { ...types, [primaryType]: [...(types[primaryType] ?? []), { name: 'memo', type: 'string' }] }
   const content = show(
@@ -107,14 +107,14 @@ test('data with one field more than a payment is told field by field [EMB-14]', 
   expect(content.asks).toBe('wants you to sign data')
 })
 
-test('a permission without limit is told in words, in the colour of danger', () => {
+test('shows an unlimited permission in words, in the danger color', () => {
   const content = show(permit(`${2n ** 256n - 1n}`))
   expect(content.sections[0]?.rows[0]).toMatchObject({ amount: 'All your USDC', tone: 'danger' })
   expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit on USDC' })
   expect(content.isHighRisk).toBe(true)
 })
 
-test('a permission for a token that says nothing of itself is in its smallest units, unverified', () => {
+test('shows tokens without metadata in smallest units, as unverified', () => {
   const content = describeTypedData(permit('500'), request, new Map(), words, now)
   expect(content.sections[0]?.rows[0]).toMatchObject({
     amount: expect.stringMatching(/^500 units of 0xa0…06eb48$/i),
@@ -122,12 +122,12 @@ test('a permission for a token that says nothing of itself is in its smallest un
   })
 })
 
-test('a permission that is over has nothing to sign', () => {
+test('blocks signing of an expired permission', () => {
   const content = show(permit('500', {}, { deadline: '1700000000' }))
   expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This permission has expired' } })
 })
 
-test('data for another chain, or of another account, is a mismatch', () => {
+test('shows another chain or account as a mismatch', () => {
   expect(show(permit('1', { chainId: '0x89' }))).toMatchObject({
     risk: { kind: 'mismatch', title: 'This is for another network' },
     confirm: 'Sign anyway',
@@ -136,13 +136,13 @@ test('data for another chain, or of another account, is a mismatch', () => {
   expect(show(permit('1', {}, { owner: spender })).risk?.title).toBe('This is for another account')
 })
 
-test('data that names no network is said to count on any', () => {
+test('notes that data without a network is valid on any', () => {
   const { warnings, risk } = show(permit('1', { chainId: undefined }))
   expect(warnings).toEqual([{ tone: 'warn', text: 'It doesn’t name a network, so it may be valid on more than one.' }])
   expect(risk).toBeUndefined()
 })
 
-test('data that names another site is a mismatch, its own subdomains are none', () => {
+test('shows another site as a mismatch, but not its own subdomains', () => {
   const other = { ...request, origin: 'https://mint-drop.example' }
   expect(show(permit('1', { name: 'app.lagoon.example' }), other).risk?.text).toBe(
     'The request names app.lagoon.example, but it comes from mint-drop.example. It may be a copy made to trick you.',
@@ -150,11 +150,11 @@ test('data that names another site is a mismatch, its own subdomains are none', 
   expect(show(permit('1', { name: 'lagoon.example' })).risk).toBeUndefined()
 })
 
-test('a domain whose name is a site that cannot be is of another site [EMB-14]', () => {
+test('treats an impossible site name as another site [EMB-14]', () => {
   expect(show(permit('1', { name: 'xn--0.com' })).risk?.title).toBe('This doesn’t match the site')
 })
 
-/** A domain with a field of a type that the page chooses. */
+/** Typed data whose domain has a field of a type chosen by the page. */
 const inDomain = (name: string, type: string, value: unknown) =>
   normaliseTypedData({
     domain: { [name]: value },
@@ -163,7 +163,7 @@ const inDomain = (name: string, type: string, value: unknown) =>
     message: {},
   })
 
-test('a domain may be of other types than the standard names: none of it is taken for our own words [EMB-14]', () => {
+test("does not take unusual domain fields for Foyer's own text [EMB-14]", () => {
   expect(show(inDomain('name', 'Odd', { toString: 'marlow.example' })).risk).toBeUndefined()
   const title = 'This is for another network'
   expect(show(inDomain('chainId', 'Odd', { toString: '1' })).risk?.title).toBe(title)
@@ -181,7 +181,7 @@ const note = (type: string, value: unknown) =>
     message: { about: value },
   })
 
-test('data of no known kind shows every field, and itself whole', () => {
+test('shows every field of unknown data, and the whole data', () => {
   const content = show(note('uint256', '5'))
   expect(content).toMatchObject({ asks: 'wants you to sign data', isHighRisk: true })
   expect(content.data).toEqual([
@@ -199,7 +199,7 @@ test('data of no known kind shows every field, and itself whole', () => {
 })
 
 test.each(['pay\u202eme', 'pay\u200bme', 'pay\u0000me', 'pay\bme', 'pay\rme'])(
-  'data that hides something is unreadable, and shows what it hides (%#)',
+  'marks data with hidden characters as unreadable, and shows them (%#)',
   (text) => {
     const content = show(note('string', text))
     expect(content.risk?.kind).toBe('unreadable')
@@ -207,14 +207,14 @@ test.each(['pay\u202eme', 'pay\u200bme', 'pay\u0000me', 'pay\bme', 'pay\rme'])(
   },
 )
 
-test('a list without items, and a text without letters, are said to be there', () => {
+test('shows empty lists and empty texts', () => {
   expect(show(note('uint256[]', [])).data[0]?.facts).toEqual([{ kind: 'text', name: 'about', text: '(empty list)' }])
   expect(show(note('string', '')).data[0]?.facts).toEqual([{ kind: 'text', name: 'about', text: '""' }])
 })
 
 const hashOf = (typedData: TypedData) => hashTypedData(typedData as Parameters<typeof hashTypedData>[0])
 
-test('what the sheet shows parses back to what is hashed, whatever the data [EMB-14]', () => {
+test('shows JSON that parses back to the hashed data [EMB-14]', () => {
   fc.assert(
     fc.property(arbitraryTypedData, (given) => {
       const typedData = normaliseTypedData(given)
@@ -224,7 +224,7 @@ test('what the sheet shows parses back to what is hashed, whatever the data [EMB
   )
 })
 
-test('every value is a fact of its own, or the data is a permission or an order [EMB-14]', () => {
+test('shows every value as its own fact, unless decoded [EMB-14]', () => {
   const leaves = (value: unknown): unknown[] => {
     if (typeof value !== 'object' || value === null) return [value]
     return Object.values(value).flatMap(leaves)

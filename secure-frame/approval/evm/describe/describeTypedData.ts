@@ -22,19 +22,19 @@ import type { Tokens } from './tokenText.ts'
 
 const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
 
-/** Whether the domain's name is the host of another site. */
+/** Returns the domain's name if it is the host of another site. */
 const otherSite = ({ domain: { name } }: TypedData, origin: string) => {
   const host = typeof name === 'string' ? hostPattern.exec(name)?.[1] : undefined
   return host && registrableDomainOf(host) !== registrableDomainOf(new URL(origin).hostname) ? host : undefined
 }
 
-/** The page also chooses the type of the chain id: only a number is shown as one. */
+/** The page also chooses the type of the chain id: it is shown only if it is a number. */
 const otherChain = ({ domain: { chainId: named } }: TypedData, chainId: number) => {
   if (named === undefined || named === String(chainId)) return undefined
   return typeof named === 'string' && /^\d{1,78}$/.test(named) ? named : '?'
 }
 
-/** The accounts that a permit, a payment or orders name. */
+/** The accounts named in a permit, a payment or orders. */
 const ownersOf = (typedData: TypedData) => [
   readPermission(typedData)?.owner ?? readAuthorization(typedData)?.from,
   ...(readOrders(typedData) ?? []).map(({ offerer }) => offerer),
@@ -42,10 +42,10 @@ const ownersOf = (typedData: TypedData) => [
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
-/** All of the signed data as JSON. It parses back to exactly what is hashed. */
+/** The whole signed data as JSON. It parses back to exactly the hashed data. */
 const toJson = (typedData: TypedData) => JSON.stringify(typedData, undefined, 2)
 
-/** JSON escapes some hidden characters, so the values are searched. Names have no such characters. */
+/** JSON escapes some hidden characters, so the values are checked. Names have no such characters. */
 const isReadable = (value: TypedValue): boolean => {
   if (typeof value === 'string') return isReadableText(value)
   return typeof value === 'boolean' || Object.values(value).every(isReadable)
@@ -71,7 +71,7 @@ const riskOf = (
   return { kind: 'unreadable', title, text, tick } satisfies Risk
 }
 
-/** The tokens whose metadata the text of the data needs. */
+/** Returns the tokens whose metadata the text of the data needs. */
 export const tokensOfTypedData = (typedData: TypedData, request: RequestContext, reading?: DescriptorReading) => {
   const orders = readOrders(typedData)
   const payment = readAuthorization(typedData)
@@ -101,7 +101,7 @@ const describeData = (typedData: TypedData, words: Words): SheetContent => ({
   isHighRisk: true,
 })
 
-/** As with a transaction, a descriptor counts only where Foyer itself does not read the calls, or where it shows them. */
+/** As with transactions, a descriptor is used only if Foyer cannot read the calls itself, or if it shows them. */
 const isDescribed = ({ fields }: DescriptorReading, calls: readonly SignedCall[]) => {
   if (calls.length === 0 || fields.some(({ value }) => value.kind === 'call')) return true
   return !calls.every(isReadCall) && !calls.some(({ isDelegate }) => isDelegate)
@@ -113,7 +113,7 @@ const describeUnknown = (typedData: TypedData, reading: DescriptorReading | unde
   return calls.length > 0 ? describeSignedCalls(calls, typedData, context) : describeData(typedData, context.words)
 }
 
-/** What Foyer itself reads comes first: it warns of more than a descriptor can. */
+/** Data that Foyer reads itself comes first: Foyer gives more warnings than a descriptor can. */
 const describeKnown = (typedData: TypedData, reading: DescriptorReading | undefined, context: Context) => {
   const { words } = context
   const permission = readPermission(typedData)
@@ -127,7 +127,7 @@ const describeKnown = (typedData: TypedData, reading: DescriptorReading | undefi
   return orders ? describeOrders(orders, context) : describeUnknown(typedData, reading, context)
 }
 
-/** The addresses are signed as the numbers that they are: a typing error would be signed as well. */
+/** Addresses are signed as numbers: a typing error would be signed too. */
 const misspeltNotes = (misspelt: readonly string[], { messages }: Words): SheetNote[] =>
   misspelt.map((address) => ({
     tone: 'warn',
@@ -136,8 +136,8 @@ const misspeltNotes = (misspelt: readonly string[], { messages }: Words): SheetN
   }))
 
 /**
- * The sheet of typed data: the text of a known permit, payment or order, else that of a descriptor, else every field, after
- * the calls that it lets others make. `now` in Unix milliseconds; `misspelt` are addresses whose checksum was wrong.
+ * The sheet of typed data: the text of a known permit, payment or order; else the text of a descriptor; else every
+ * field, after the calls that it allows. `now` in Unix milliseconds. `misspelt` are addresses with a wrong checksum.
  */
 export const describeTypedData = (
   typedData: TypedData,

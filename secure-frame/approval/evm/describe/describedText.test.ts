@@ -20,7 +20,7 @@ const draft = (data: Hex, to: string = uniswap, value = 0n) => ({ to: to as Hex,
 const swap = (more: object = {}, value = 0n) => draft(encodeOf(single, [{ ...params, ...more }]), uniswap, value)
 const isUnread = ({ asks }: SheetContent) => asks === 'wants you to sign something we can’t read'
 
-test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]', async () => {
+test('shows given amount and minimum of a Uniswap V3 swap [EMB-14]', async () => {
   const content = await describeRead([swap()])
   expect(content).toMatchObject({
     asks: 'wants you to use Uniswap',
@@ -39,7 +39,7 @@ test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]
   expect(content.sections[0]?.rows).toMatchObject([{ label: 'You send', amount: '−5 USDC' }])
 })
 
-test('a receiver other than the account is marked [EMB-14]', async () => {
+test('marks a recipient other than the account [EMB-14]', async () => {
   const content = await describeRead([swap({ recipient: pelle })])
   expect(content.warnings[0]?.title).toBe('What you get goes to another account')
   expect(content).toMatchObject({ isHighRisk: true })
@@ -49,17 +49,17 @@ test('a receiver other than the account is marked [EMB-14]', async () => {
   expect(texts(forSender)).toContainEqual(['You get at least', '0.001 WETH'])
 })
 
-test('a native value that stays in the router leaves the call unread [EMB-14]', async () => {
+test('does not read a call that leaves value in the router [EMB-14]', async () => {
   expect(isUnread(await describeRead([swap({}, 10n ** 17n)]))).toBe(true)
 })
 
-test('a token that is not listed is shown in full, once, as unverified [EMB-14]', async () => {
+test('shows an unlisted token once, in full, as unverified [EMB-14]', async () => {
   const content = await describeRead([swap({ tokenOut: fake, amountOutMinimum: 7_000_000n })])
   expect(texts(content)).toContainEqual(['You get at least', '7 USDC'])
   expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Token', address: fake, tag: { isKnown: false } })
 })
 
-test('an amount without limit is all of it, and is marked [EMB-14]', async () => {
+test('shows and marks an unlimited amount as everything [EMB-14]', async () => {
   const content = await describeRead([swap({ amountIn: 2n ** 256n - 1n })])
   expect(content).toMatchObject({ isHighRisk: true, warnings: [{ title: 'No limit' }, {}] })
   expect(texts(content)).toContainEqual(['You give', 'All your USDC'])
@@ -70,11 +70,11 @@ test.each([
   ['a limit of the price', swap({ sqrtPriceLimitX96: 1n })],
   ['data that trails', draft(`${swap().data}00`)],
   ['another function', draft('0x12345678')],
-])('%s leaves the call unread [EMB-14]', async (_why, unread) => {
+])('does not read a call with %s [EMB-14]', async (_why, unread) => {
   expect(isUnread(await describeRead([unread]))).toBe(true)
 })
 
-test('a contract on a chain that its descriptor does not name is unread [EMB-14]', async () => {
+test('does not read a contract on a chain without a descriptor [EMB-14]', async () => {
   expect(isUnread(await describeRead([swap()], { chainId: 43_114 }))).toBe(true)
 })
 
@@ -83,17 +83,17 @@ const exactInput = (path: string) =>
   draft(encodeOf(multi, [{ path, recipient: account, amountIn: 5_000_000n, amountOutMinimum: 1n }]))
 const bare = (address: string) => address.slice(2)
 
-test('a path is read from its begin, over all its pools; one that is cut is not [EMB-14]', async () => {
+test('reads a path over all pools, but no truncated path [EMB-14]', async () => {
   const path = `0x${bare(usdc)}000bb8${bare(weth)}`
   expect(texts(await describeRead([exactInput(path)]))).toContainEqual(['You give', '5 USDC'])
   const two = await describeRead([exactInput(`${path}000bb8${bare(fake)}`)])
   expect(two.facts).toContainEqual({ kind: 'fullAddress', name: 'Token', address: fake, tag: { isKnown: false } })
-  // The router would pay in the unknown token, whatever the last 20 bytes are.
+  // The router would pay out the unknown token, whatever the last 20 bytes are.
   const trap = `0x${bare(usdc)}000bb8${bare(fake)}${'00'.repeat(2)}${bare(weth)}`
   expect(isUnread(await describeRead([exactInput(trap)]))).toBe(true)
 })
 
-test('one of several calls has all that its sheet alone would say [EMB-14]', async () => {
+test('shows one of several calls as fully as a single one [EMB-14]', async () => {
   const { actions } = await describeRead([call('transfer', [pelle, 1n]), swap({ recipient: pelle, tokenOut: fake })])
   expect(actions[1]).toMatchObject({
     title: 'Swap',
@@ -105,7 +105,7 @@ test('one of several calls has all that its sheet alone would say [EMB-14]', asy
 const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const approve = 'approve(address token,address spender,uint160 amount,uint48 expiration)'
 
-test('an allowance of Permit2 names the spender and its end; one that has passed has expired [EMB-14]', async () => {
+test('shows spender and end of a Permit2 allowance, or its expiry [EMB-14]', async () => {
   const give = draft(encodeOf(approve, [usdc, pelle, 5_000_000n, 1_795_271_400]), permit2)
   const content = await describeRead([give])
   expect(content.asks).toBe('wants you to use Permit2')
@@ -125,7 +125,7 @@ test('an allowance of Permit2 names the spender and its end; one that has passed
   expect(await describeRead([ended], { now: Date.UTC(2027, 0) })).toMatchObject({ failure: undefined })
 })
 
-test('permits of several tokens through Permit2 are told one by one [EMB-14]', async () => {
+test('shows every permit of a Permit2 batch [EMB-14]', async () => {
   const batch =
     'permit(address owner,((address token,uint160 amount,uint48 expiration,uint48 nonce)[] details,address spender,uint256 sigDeadline) permitBatch,bytes signature)'
   const detail = (token: string) => ({ token, amount: 5_000_000n, expiration: 1_795_271_400, nonce: 0 })
@@ -138,7 +138,7 @@ test('permits of several tokens through Permit2 are told one by one [EMB-14]', a
   ])
 })
 
-test('minting through SeaDrop tells the collection, the items and the price [EMB-14]', async () => {
+test('shows collection, items and price of a SeaDrop mint [EMB-14]', async () => {
   const mint = 'mintPublic(address nftContract,address feeRecipient,address minterIfNotPayer,uint256 quantity)'
   const zero = `0x${'0'.repeat(40)}`
   const seaDrop = '0x00005ea00ac477b1030ce78506496e8c2de24bf5'
@@ -155,7 +155,7 @@ test('minting through SeaDrop tells the collection, the items and the price [EMB
   ])
 })
 
-test('currency is wrapped on every chain of which the wrapper is known, and on no other', async () => {
+test('reads wrapping only on chains with a known wrapper', async () => {
   const wrapper = '0x4200000000000000000000000000000000000006'
   const wrap = draft(encodeOf('deposit()', []), wrapper, 10n ** 18n)
   const known = await describeRead([wrap], { chainId: 8453 })
@@ -163,7 +163,7 @@ test('currency is wrapped on every chain of which the wrapper is known, and on n
   expect((await describeRead([wrap], { chainId: 1 })).asks).toBe('wants you to use a contract')
 })
 
-test("a project's own descriptor reads its contract, and no other [EMB-14]", async () => {
+test("applies a project's own descriptor only to its contract [EMB-14]", async () => {
   const mint = 'mint(address to,uint256 amount)'
   const fields = [
     { path: 'to', label: 'Recipient', format: 'addressName' },
@@ -181,7 +181,7 @@ test("a project's own descriptor reads its contract, and no other [EMB-14]", asy
   expect(isUnread(await describeRead([draft(data, contract)], { descriptors, chainId: 10 }))).toBe(true)
 })
 
-test('what Foyer reads itself stays so, whatever a descriptor says [EMB-14]', async () => {
+test("prefers Foyer's own reading to any descriptor [EMB-14]", async () => {
   const transfer = 'transfer(address to,uint256 amount)'
   const tame = descriptorOf(transfer, { intent: 'Get a gift', fields: [], excluded: ['to', 'amount'] })
   const content = await describeRead([draft(encodeOf(transfer, [pelle, 2n]), contract)], {
@@ -190,7 +190,7 @@ test('what Foyer reads itself stays so, whatever a descriptor says [EMB-14]', as
   expect(content.asks).toBe('wants you to send tokens')
 })
 
-test('what a descriptor of Foyer refuses stays unread, whatever one of the project says [EMB-14]', async () => {
+test("does not read a call that Foyer's descriptor refuses [EMB-14]", async () => {
   const deployments = [{ chainId: 1, address: uniswap }]
   const tame = {
     ...descriptorOf(single, { intent: 'Claim', fields: [], excluded: ['params'] }),

@@ -11,16 +11,16 @@ interface Priced {
   words: Words
 }
 
-/** So many times the usual fee is more than a page needs for haste. */
+/** Multiple of the usual fee above which a fee is excessive, even for a fast transaction. */
 const excessTimes = 10n
 
-/** The fee that would be usual, where the page has chosen one far above it. */
+/** Returns the usual fee if the page chose one far above it. */
 export const exceededFee = ({ completed }: Priced) => {
   if (!completed || completed === 'unanswered' || completed.ownFee === undefined) return undefined
   return completed.fee > excessTimes * completed.ownFee ? completed.ownFee : undefined
 }
 
-/** The fee is far above the usual one. */
+/** The note for a fee far above the usual one. */
 export const feeNote = (described: Priced): SheetNote[] => {
   const usual = exceededFee(described)
   const { tokens, words } = described
@@ -35,7 +35,7 @@ export const feeNote = (described: Priced): SheetNote[] => {
   ]
 }
 
-/** The paymaster refuses to pay the fee, or takes tokens for it. */
+/** The note for a paymaster that refuses to pay the fee, or charges tokens. */
 export const payerNote = ({ completed, words: { messages } }: Priced): SheetNote[] => {
   if (!completed || completed === 'unanswered') return []
   const { payer, takesTokens, refusedPayer } = completed
@@ -45,7 +45,7 @@ export const payerNote = ({ completed, words: { messages } }: Priced): SheetNote
   return [{ tone: 'warn', title: messages.takesTokensTitle(payer), text: messages.takesTokensText }]
 }
 
-/** The fee and who pays it. */
+/** The fee, and its payer. */
 export const feeFact = (described: Priced): Fact[] => {
   const { completed, tokens, words } = described
   const name = words.messages.networkFee

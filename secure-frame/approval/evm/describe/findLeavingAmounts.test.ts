@@ -6,36 +6,36 @@ const eth = (units: bigint) => ({ token: 'native', units, decimals: 18 })
 const usd = (units: bigint) => ({ token: usdc, units, decimals: 6 })
 const fee = done.fee
 
-test('what is sent leaves, and the fee', () => {
+test('counts the sent amount and the fee', () => {
   expect(leavesOfCalls([call('transfer', [pelle, 250_000_000n])])).toEqual([usd(250_000_000n), eth(fee)])
   expect(leavesOfCalls([{ to: pelle as Hex, value: 10n ** 17n, data: '0x' }])).toEqual([eth(10n ** 17n + fee)])
 })
 
-test('the calls of a batch count together', () => {
+test('adds up the calls of a batch', () => {
   const calls = [1n, 2n].map((units) => call('transfer', [pelle, units]))
   expect(leavesOfCalls(calls)).toEqual([usd(3n), eth(fee)])
 })
 
-test('a page that names a fee far too high counts by it', () => {
+test('counts an excessive fee chosen by the page', () => {
   const transactions = [{ type: 'eip1559' as const, chainId: 1, gas: 21_000n, maxFeePerGas: 10n ** 15n }]
   const sent = leavesOfCalls([{ to: pelle as Hex, value: 1n, data: '0x' }], { ...done, transactions })
   expect(sent).toEqual([eth(1n + 21_000n * 10n ** 15n)])
 })
 
-test('a fee that another pays does not leave, and one that may be taken in tokens is not known', () => {
+test('ignores a sponsored fee, and refuses fees charged in tokens', () => {
   const paid = { ...done, payer: 'Marlow', isFree: true }
   expect(leavesOfCalls([call('transfer', [pelle, 1n])], paid)).toEqual([usd(1n)])
   expect(leavesOfCalls([call('transfer', [pelle, 1n])], { ...paid, takesTokens: true })).toBeUndefined()
   expect(leavesOfCalls([call('transfer', [pelle, 1n])], { ...paid, isFree: false })).toBeUndefined()
 })
 
-test('an allowance counts as if it were used, one that is taken back as nothing', () => {
+test('counts an allowance as used, and a revocation as zero', () => {
   expect(leavesOfCalls([call('approve', [pelle, 5_000_000n])])).toEqual([usd(5_000_000n), eth(fee)])
   expect(leavesOfCalls([call('approve', [pelle, 0n])])).toEqual([eth(fee)])
   expect(leavesOfCalls([call('setApprovalForAll', [pelle, false], art)])).toEqual([eth(fee)])
 })
 
-test('what is wrapped stays in the account', () => {
+test('does not count wrapped currency', () => {
   expect(leavesOfCalls([{ ...call('deposit', [], weth), value: 10n ** 18n }])).toEqual([eth(fee)])
   expect(leavesOfCalls([call('withdraw', [10n ** 18n], weth)])).toEqual([eth(fee)])
 })
@@ -52,6 +52,6 @@ test.each([
   ['a contract that is not read', [{ to: fake as Hex, value: 0n, data: '0x12345678' as Hex }]],
   ['a contract that is made', [{ value: 0n, data: '0x6000' as Hex }]],
   ['one such call of a batch', [call('transfer', [pelle, 1n]), { to: fake as Hex, value: 0n, data: '0x1234' as Hex }]],
-])('%s is not known', (_name, calls) => {
+])('returns undefined for %s', (_name, calls) => {
   expect(leavesOfCalls(calls)).toBeUndefined()
 })

@@ -10,7 +10,10 @@ interface Amount {
   units: bigint
 }
 
-/** What a call takes at most, beside its native value; undefined where its data does not tell. An allowance may be used whole. */
+/**
+ * Returns the maximum that a call takes, without its native value. Undefined if the data does not show it. An allowance
+ * can be used in full.
+ */
 const takenBy = (call: DecodedCall, account: string): readonly Amount[] | undefined => {
   switch (call.kind) {
     case 'send':
@@ -18,7 +21,7 @@ const takenBy = (call: DecodedCall, account: string): readonly Amount[] | undefi
     case 'swap':
       return [{ token: call.pay.token, units: call.pay.amount }]
     case 'approve':
-      // What is more adds to an allowance that is not known here.
+      // An increase adds to an allowance that is unknown here.
       return call.isMore ? undefined : [{ token: call.token, units: call.number }]
     case 'approveAll':
       return call.isAllowed ? undefined : []
@@ -30,7 +33,7 @@ const takenBy = (call: DecodedCall, account: string): readonly Amount[] | undefi
   }
 }
 
-/** What coins are wrapped into stays in the account. */
+/** Wrapped currency stays in the account. */
 const paidBy = (draft: TransactionDraft, call: DecodedCall): readonly Amount[] =>
   call.kind === 'wrap' || draft.value === 0n ? [] : [{ token: nativeTokenAddress, units: draft.value }]
 
@@ -43,7 +46,7 @@ const sum = (amounts: readonly Amount[]) => {
   return sums
 }
 
-/** The most that the fees can be. */
+/** The maximum fees. */
 const feeOf = ({ payer, fee, transactions }: CompletedTransactions) =>
   payer === undefined
     ? transactions.reduce(
@@ -52,7 +55,7 @@ const feeOf = ({ payer, fee, transactions }: CompletedTransactions) =>
       ) || fee
     : 0n
 
-/** Who pays the fee may have the account pay for that. */
+/** True if the sponsor may charge the account for the fee. */
 const mayTakeTokens = ({ payer, isFree, takesTokens }: CompletedTransactions) =>
   takesTokens || (payer !== undefined && !isFree)
 
@@ -66,9 +69,9 @@ interface Read {
 }
 
 /**
- * What leaves the account at most, by the calls and the fees. Undefined where it is not known, as for a contract that Foyer
- * does not read, an item, or a token that is not listed: what that is worth, anybody could say. A trial run is not asked, since
- * a contract can tell it from the real one.
+ * Returns the maximum that leaves the account, by the calls and the fees. Undefined if unknown, as for an unreadable
+ * contract, an item, or an unlisted token, whose price cannot be trusted. Ignores the simulation, since a contract can
+ * detect it.
  */
 export const findLeavingAmounts = ({
   drafts,
@@ -83,11 +86,11 @@ export const findLeavingAmounts = ({
     const call = calls[index]
     return call ? paidBy(draft, call) : []
   })
-  // Coins are counted by the value of the transactions.
+  // Native currency is counted by the value of the transactions.
   const tokensTaken = taken.flatMap((one) => one ?? []).filter(({ token }) => token !== nativeTokenAddress)
   const amounts = sum([...tokensTaken, ...paid])
   amounts.set(nativeTokenAddress, (amounts.get(nativeTokenAddress) ?? 0n) + feeOf(completed))
-  // Nothing of a contract that is not known is not nothing: an item may have the number 0.
+  // A zero amount of an unknown contract still counts: it can be an item with the id 0.
   const all = [...amounts].filter(([token, units]) => token !== nativeTokenAddress || units > 0n)
   const known = all.flatMap(([token, units]) => {
     const { isListed, decimals, kind } = findToken(tokens, token)

@@ -7,9 +7,9 @@ import { findToken, isEndless, type Tokens, writeEvmAmount, writeEvmEstimate } f
 
 type Changes = NonNullable<CompletedTransactions['changes']>
 
-/** Each maximum with what a trial run took of it: nothing, or less, where something else brought as much. */
+/** Returns each maximum with the amount taken in the simulation: zero or negative if something else brought as much. */
 const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account: string) => {
-  // Another call may bring what this one takes.
+  // Another call can bring the amount that this one takes.
   const brought = summed(calls.flatMap((call) => incomingOf(call, account)))
   const outgoing = summed(calls.flatMap((call) => outgoingOf(call, account)))
   const amountIn = (sums: readonly SwapBound[], token: string) => sums.find((one) => one.token === token)?.amount ?? 0n
@@ -20,10 +20,10 @@ const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account:
   }))
 }
 
-/** Whether a trial run says nothing of the price: it moved nothing at all. So it is with a router that has no code. */
+/** True if the simulation moved nothing, and thus shows no price, as with a router without code. */
 export const isUntried = (changes: Changes) => changes.every(({ delta }) => delta === 0n)
 
-/** Warns of swaps for an exact amount that set no maximum, or one far above what a trial run takes. */
+/** Warns of swaps for an exact amount without a maximum, or with one far above the simulated amount. */
 export const maximumNotes = (
   calls: readonly DecodedCall[],
   changes: CompletedTransactions['changes'],

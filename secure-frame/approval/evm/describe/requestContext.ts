@@ -7,7 +7,7 @@ export interface RequestContext {
   account: string
   chainId: number
   networkName: string
-  /** What a payment is for, as the page says it. */
+  /** The purpose of a payment, as claimed by the page. */
   paid?: PaidResource | undefined
 }
 

@@ -23,7 +23,7 @@ const shown = (content: ReturnType<typeof describeCalls>) => ({
 })
 const calm = { titles: [], isHighRisk: false }
 
-test('a swap without a minimum, or with one far below what a trial brings, is grave [EMB-14]', () => {
+test('a missing or far too low minimum is high risk [EMB-14]', () => {
   expect(shown(describeCalls([exactIn(0n)], brings(ether)))).toEqual({
     titles: ['You may get nothing'],
     isHighRisk: true,
@@ -34,7 +34,7 @@ test('a swap without a minimum, or with one far below what a trial brings, is gr
   expect(shown(describeCalls([exactIn((ether * 4n) / 5n)], brings(ether)))).toEqual(calm)
 })
 
-test('a swap for an exact amount without a maximum is grave, whatever a trial says [EMB-14]', () => {
+test('a missing maximum is high risk, whatever a simulation shows [EMB-14]', () => {
   const highRisk = { titles: ['No limit on what you pay'], isHighRisk: true }
   expect(shown(describeCalls([exactOut(endless)], takes(5_000_000n)))).toEqual(highRisk)
   const untried = describeCalls([exactOut(endless)])
@@ -42,7 +42,7 @@ test('a swap for an exact amount without a maximum is grave, whatever a trial sa
   expect(shown(untried).titles).toContain('No limit on what you pay')
 })
 
-test('so is one with a maximum far above what a trial takes [EMB-14]', () => {
+test('a maximum far above the simulated amount is high risk [EMB-14]', () => {
   const high = describeCalls([exactOut(5_000_000n)], takes(3_900_000n))
   expect(shown(high)).toEqual({ titles: ['You may pay far more'], isHighRisk: true })
   expect(high.warnings[0]?.text).toBe('You pay at most 5 USDC. At the current price, it would be about 3.9 USDC.')
@@ -52,7 +52,7 @@ test('so is one with a maximum far above what a trial takes [EMB-14]', () => {
   expect(shown(describeCalls([coins], cheap))).toEqual({ titles: ['You may pay far more'], isHighRisk: true })
 })
 
-test('a swap that was read step by step has a maximum where it may take less', () => {
+test('a step-by-step swap has a maximum if it can take less', () => {
   const read = (given: ReturnType<typeof give>) =>
     maximumsOf({
       kind: 'described',
@@ -63,14 +63,14 @@ test('a swap that was read step by step has a maximum where it may take less', (
   expect(read(give(usdc, 5n))).toEqual([])
 })
 
-test('what another call brings counts as taken by the one that takes it', () => {
+test('an amount brought by another call counts as taken', () => {
   const first = call('swapExactETHForTokens', [5_000_000n, [weth, usdc], account, 9n], router)
   const calls = [{ ...first, value: ether }, exactOut(5_000_000n)]
   const net = tried({ token: 'native', delta: -ether }, { token: usdc, delta: 0n }, { token: weth, delta: ether })
   expect(shown(describeCalls(calls, net))).toEqual(calm)
 })
 
-test('what other calls send away is no part of what a swap takes [EMB-14]', () => {
+test('amounts sent by other calls do not count as taken [EMB-14]', () => {
   const send = call('transfer', [router as Hex, 100_000_000n])
   const maximum = exactOut(125_000_000n)
   const high = describeCalls([send, maximum], takes(125_000_000n))
@@ -87,7 +87,7 @@ test('what other calls send away is no part of what a swap takes [EMB-14]', () =
 const sentTo = (to: string, least: bigint) =>
   call('swapExactTokensForTokens', [1n, least, [weth, usdc], to, 9n], router)
 
-test('a swap for another account hides neither a high maximum nor a low minimum [EMB-14]', () => {
+test('swaps for other accounts hide no bad limits [EMB-14]', () => {
   const high = [sentTo(router, 100_000_000n), exactOut(125_000_000n)]
   expect(shown(describeCalls(high, takes(25_000_000n))).titles).toContain('You may pay far more')
   const low = [sentTo(router, 100_000_000n), sentTo(account, 10_000_000n)]
@@ -95,7 +95,7 @@ test('a swap for another account hides neither a high maximum nor a low minimum 
   expect(shown(describeCalls(low, brought)).titles).toContain('You may get far less')
 })
 
-test('a swap that was read step by step brings what stays with the account [EMB-14]', () => {
+test('a step-by-step swap counts amounts kept by the account [EMB-14]', () => {
   const read = (...fields: ReadField[]) =>
     incomingOf({ kind: 'described', contract: router, reading: { isBound: true, intent: 'Swap', fields } }, account)
   const brought = [{ token: usdc, amount: 5n }]
@@ -105,7 +105,7 @@ test('a swap that was read step by step brings what stays with the account [EMB-
   expect(read(give(weth, 1n), getAtLeast(usdc, 5n), amount('Sends', usdc, 2n), goesTo(router))).toEqual(brought)
 })
 
-test('what is wrapped or unwrapped first counts as taken by the swap that takes it', () => {
+test('wrapped or unwrapped amounts count as taken by the swap', () => {
   const wrap = { ...call('deposit', [], weth), value: ether }
   const buy = call('swapTokensForExactTokens', [5_000_000n, ether, [weth, usdc], account, 9n], router)
   const bought = { token: usdc, delta: 5_000_000n }
@@ -117,14 +117,14 @@ test('what is wrapped or unwrapped first counts as taken by the swap that takes 
   expect(shown(describeCalls([unwrap, pay], unwrapped))).toEqual(calm)
 })
 
-test('where a node cannot try it out, a swap says so, and nothing else does [EMB-14]', () => {
+test('warns of swaps, and only of swaps, without a simulation [EMB-14]', () => {
   const untried = { titles: ['We couldn’t simulate this transaction'], isHighRisk: false }
   expect(shown(describeCalls([exactIn(ether)]))).toEqual(untried)
   expect(shown(describeCalls([exactOut(5_000_000n)]))).toEqual(untried)
   expect(shown(describeCalls([call('transfer', [account as Hex, 1n])]))).toEqual(calm)
 })
 
-test('a trial that moved nothing, as with a router that has no code, is none [EMB-14]', () => {
+test('treats a simulation that moved nothing as none [EMB-14]', () => {
   const untried = { titles: ['We couldn’t simulate this transaction'], isHighRisk: false }
   expect(shown(describeCalls([exactOut(5_000_000n)], tried()))).toEqual(untried)
   expect(shown(describeCalls([exactIn(ether)], tried()))).toEqual(untried)
@@ -133,12 +133,12 @@ test('a trial that moved nothing, as with a router that has no code, is none [EM
   expect(noBound.titles).toContain('No limit on what you pay')
 })
 
-test('a trial that brought something for nothing, as a token may have it, switches no warning off [EMB-14]', () => {
+test('a simulated gain without a payment removes no warning [EMB-14]', () => {
   const gift = shown(describeCalls([exactOut(5_000_000n)], tried({ token: weth, delta: ether })))
   expect(gift).toEqual({ titles: ['You may pay far more'], isHighRisk: true })
 })
 
-test('where the node does not answer, or it would fail, that is said once', () => {
+test('shows a silent node or a failing swap only once', () => {
   const silent = describeCalls([exactIn(ether)], 'unanswered')
   expect(silent.failure?.title).toBe('We couldn’t check this')
   expect(shown(silent)).toEqual(calm)

@@ -2,10 +2,13 @@ import type { CompletedTransactions } from '../chain/completeTransactions.ts'
 import { type DecodedCall, nativeTokenAddress } from '../decode/decodeCall.ts'
 import { isSameEvmAddress } from '../params/quantity.ts'
 
-/** A bound below this share of what it bounds, or above as much, protects from nothing. In percent. */
+/**
+ * A minimum below this share of the simulated amount does not protect. The same applies to a simulated amount below
+ * this share of a maximum. In percent.
+ */
 export const leastShare = 80n
 
-/** The least that a swap brings, or the most that it takes. */
+/** The minimum that a swap brings, or the maximum that it takes. */
 export interface SwapBound {
   token: string
   amount: bigint
@@ -14,46 +17,46 @@ export interface SwapBound {
 const amountsOf = (call: DecodedCall) =>
   call.kind === 'described' ? call.reading.fields.flatMap(({ value }) => (value.kind === 'amount' ? value : [])) : []
 
-/** What a call promises to bring at least. */
+/** Returns the minimums that a call promises. */
 export const minimumsOf = (call: DecodedCall): SwapBound[] =>
   call.kind === 'swap'
     ? [call.get]
     : amountsOf(call).flatMap(({ role, token, units }) => (role === 'get' ? [{ token, amount: units }] : []))
 
-/** Whether what a swap brings stays with the account: a trial run tells nothing of other receivers. */
+/** True if the result of a swap stays with the account. A simulation shows nothing about other recipients. */
 const staysWith = (call: DecodedCall, account: string) => {
   if (call.kind === 'swap') return isSameEvmAddress(call.to, account)
   if (call.kind !== 'described') return true
   return call.reading.fields.every(({ value }, index, fields) => {
     if (value.kind !== 'address' || value.role !== 'receiver' || isSameEvmAddress(value.address, account)) return true
-    // Of a swap with several receivers, what goes to others is neither given nor got.
+    // If a swap has several recipients, amounts for others are neither given nor received.
     const before = fields[index - 1]?.value
     return before?.kind === 'amount' && before.role === undefined
   })
 }
 
-/** What a call promises to bring the account at least by a swap. */
+/** Returns the minimums that a swap promises to the account. */
 export const ownMinimumsOf = (call: DecodedCall, account: string): SwapBound[] =>
   staysWith(call, account) ? minimumsOf(call) : []
 
-/** What a call brings the account at least: another may take it. */
+/** Returns the minimums that a call brings to the account, which another call can take. */
 export const incomingOf = (call: DecodedCall, account: string): SwapBound[] => {
   if (call.kind === 'wrap') return [{ token: call.contract, amount: call.amount }]
   if (call.kind === 'unwrap') return [{ token: nativeTokenAddress, amount: call.amount }]
   return ownMinimumsOf(call, account)
 }
 
-/** Whether a call gives something for something. */
+/** True if a call exchanges one asset for another. */
 export const isSwap = (call: DecodedCall) =>
   call.kind === 'swap' || (['give', 'get'] as const).every((role) => amountsOf(call).some((one) => one.role === role))
 
-/** What a swap for an exact amount takes at most. */
+/** Returns the maximums that a swap for an exact amount takes. */
 export const maximumsOf = (call: DecodedCall): SwapBound[] =>
   call.kind === 'swap'
     ? [call.pay].filter(({ isBound }) => isBound)
     : amountsOf(call).flatMap(({ isMost, token, units }) => (isMost ? [{ token, amount: units }] : []))
 
-/** What a call says that it takes exactly: this is no part of what a swap with a maximum takes. */
+/** Returns the exact amounts that a call takes: they are no part of the amount taken by a swap with a maximum. */
 export const outgoingOf = (call: DecodedCall, account: string): SwapBound[] => {
   if (call.kind === 'send') {
     const { token, number, from = account, to } = call
@@ -73,6 +76,6 @@ export const summed = (bounds: readonly SwapBound[]) => {
   return [...sums].map(([token, amount]): SwapBound => ({ token, amount }))
 }
 
-/** What a trial run says of a token: negative where it leaves the account. */
+/** Returns the simulated change of a token: negative if it leaves the account. */
 export const triedChange = (changes: NonNullable<CompletedTransactions['changes']>, token: string) =>
   changes.find((change) => change.id === undefined && isSameEvmAddress(change.token, token))?.delta ?? 0n

@@ -14,31 +14,31 @@ export type Tokens = ReadonlyMap<string, Token>
 export const findToken = (tokens: Tokens, address: string): Token =>
   tokens.get(address.toLowerCase()) ?? { address, kind: 'unknown', isListed: false }
 
-/** A token's symbol, or its address if it has no displayable symbol. */
+/** Returns a token's symbol, or its address if it has no displayable symbol. */
 export const tokenName = ({ symbol, address }: Token) => symbol ?? shortAddress(checksumAddress(address))
 
-/** An amount with every digit. Without known decimals, in the smallest unit. */
+/** Writes an amount with every digit. If the decimals are unknown, in the smallest unit. */
 export const writeEvmAmount = (token: Token, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), tokenName(token))
     : `${formatExact(units, token.decimals, locale)} ${tokenName(token)}`
 
-/** An amount cut to its significant digits, for estimates. */
+/** Writes an amount with only its significant digits, for estimates. */
 export const writeEvmEstimate = (token: Token, units: bigint, words: Words) =>
   token.decimals === undefined
     ? writeEvmAmount(token, units, words)
     : `${formatShort(units, token.decimals, words.locale)} ${tokenName(token)}`
 
-/** Whether an allowance of a token is no limit. */
+/** True if an allowance of a token is unlimited. */
 export const isEndless = ({ decimals }: Token, units: bigint) => isUnlimited(units, decimals)
 
-/** An allowance: an amount, or "unlimited". */
+/** Writes an allowance: an amount, or "unlimited". */
 export const writeAllowed = (token: Token, units: bigint, words: Words) => {
   if (isEndless(token, units)) return words.messages.allYour(tokenName(token))
   return units === 0n ? words.messages.nothing : writeEvmAmount(token, units, words)
 }
 
-/** An item of a collection by its id, with its count unless that is one. */
+/** Writes an item of a collection by its id, with its count unless it is one. */
 export const writeItem = (id: bigint | 'any', count: bigint, { messages }: Words) => {
   const item = id === 'any' ? messages.anyItem : messages.anItem(id.toString())
   return count === 1n ? item : `${formatWhole(count)} × ${item}`

@@ -11,11 +11,11 @@ const folder = join(import.meta.dirname, 'files')
 const names = (await readdir(folder)).map((name) => name.replace(/\.json$/, ''))
 const read = async (name: string) => readDescriptor(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')))
 
-test.each(names)('%s is a descriptor, and is loaded by its name', async (name) => {
+test.each(names)('%s is a valid descriptor, and loads by its name', async (name) => {
   expect(readDescriptor(await loadFile(name))).toEqual(await read(name))
 })
 
-test('every contract of the files is found by its address, and no other', async () => {
+test('finds exactly the contracts of the files by address', async () => {
   const found = await Promise.all(
     names.map(async (name) => {
       const { contract, eip712 } = (await read(name)).context
@@ -31,7 +31,7 @@ const wordsOf = (rule: FieldRule): string[] =>
 /** Names that are the same in every language. */
 const proper = ['Permit2', 'SeaDrop', 'CoW Protocol', '0x', 'Safe']
 
-test('every word of the files and of routers is translated, and none that they do not have [EMB-14]', async () => {
+test('translates exactly the labels of files and routers [EMB-14]', async () => {
   const all = await Promise.all(names.map(read))
   const words = all.flatMap(({ name = '', formats }) => [
     name,

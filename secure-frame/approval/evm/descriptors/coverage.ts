@@ -3,7 +3,7 @@ import { listTreeLeaves, type Tree } from './tree.ts'
 
 type Range = NonNullable<PathTarget['bytes']>
 
-/** Whether the ranges follow each other from the first byte to the last, without gap or overlap. */
+/** True if the ranges follow each other from the first byte to the last, without gaps or overlaps. */
 const tile = (ranges: readonly Range[], length: number) => {
   const sorted = [...new Map(ranges.map((range) => [`${range.from}:${range.to}`, range])).values()].sort(
     (one, other) => one.from - other.from,
@@ -11,7 +11,7 @@ const tile = (ranges: readonly Range[], length: number) => {
   return sorted.reduce((end, { from, to }) => (from === end ? to : Number.NaN), 0) === length
 }
 
-/** Keeps account of the values that fields show. */
+/** Tracks the values that fields show. */
 export const createCoverage = () => {
   const shown = new Set<Tree>()
   const slices = new Map<Tree, Range[]>()
@@ -27,7 +27,10 @@ export const createCoverage = () => {
       if (bytes) slices.set(tree, [...(slices.get(tree) ?? []), bytes])
       else for (const leaf of listTreeLeaves(tree)) shown.add(leaf)
     },
-    /** Whether every value of the tree is shown, or among the excluded ones. A value of which slices are shown counts only if they tile it. */
+    /**
+     * True if every value of the tree is shown or excluded. A value shown in slices counts only if they cover it
+     * without gaps or overlaps.
+     */
     covers: (tree: Tree, excluded: readonly PathTarget[] = []) => {
       const left = new Set(excluded.filter(({ bytes }) => !bytes).flatMap((place) => listTreeLeaves(place.tree)))
       return listTreeLeaves(tree).every((leaf) => isWhole(leaf) || (left.has(leaf) && !slices.has(leaf)))

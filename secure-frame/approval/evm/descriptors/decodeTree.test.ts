@@ -23,7 +23,7 @@ const values = fc.tuple(
   fc.boolean(),
 )
 
-// The compiler does not follow the parsed types.
+// TypeScript cannot infer the parsed types.
 const encode = (list: unknown) => encodeAbiParameters(parseAbiParameters(types), list as never).slice(2)
 
 const plain = (value: unknown): unknown[] => {
@@ -35,7 +35,7 @@ const plain = (value: unknown): unknown[] => {
 }
 const plainTree = (tree: Tree) => listTreeLeaves(tree).map((leaf) => (leaf.kind === 'leaf' ? leaf.value : []))
 
-test('decodes what the library encodes: tuples, lists of lists, text, packed integers [EMB-14]', () => {
+test('decodes tuples, nested lists, text and packed integers [EMB-14]', () => {
   fc.assert(
     fc.property(values, (list) => {
       const tree = decodeTree(fields, encode(list))
@@ -44,7 +44,7 @@ test('decodes what the library encodes: tuples, lists of lists, text, packed int
   )
 })
 
-test('what is not canonical is refused: every other encoding differs in what is decoded [EMB-14]', () => {
+test('refuses every non-canonical encoding [EMB-14]', () => {
   const noisy = values.chain((list) => {
     const digits = encode(list)
     return fc
@@ -60,7 +60,7 @@ test('what is not canonical is refused: every other encoding differs in what is 
   )
 })
 
-test('what trails, or is cut off, is refused', () => {
+test('refuses trailing and truncated data', () => {
   const digits = encode([{ path: '0x', steps: [], note: '' }, [], '0x01020304', true])
   expect(decodeTree(fields, digits)).toBeDefined()
   expect(decodeTree(fields, `${digits}00`)).toBeUndefined()

@@ -33,7 +33,7 @@ const readText = (reader: Reader) => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // Bytes that are no UTF-8 cannot be shown as text.
+    // Bytes that are not UTF-8 cannot be shown as text.
     return rejectEncoding()
   }
 }
@@ -57,7 +57,7 @@ const readNode = (reader: Reader, node: AbiNode): Tree => {
   return { kind: 'list', items: readSequence(reader, Array<AbiNode>(length).fill(node.item)) }
 }
 
-/** Static values and offsets first, then the dynamic values in the same order, each at its offset. */
+/** Static values and offsets come first, then the dynamic values in the same order, each at its offset. */
 const readSequence = (reader: Reader, nodes: readonly AbiNode[]): readonly Tree[] => {
   const start = reader.bytesRead()
   const heads = nodes.map((node) => (isDynamic(node) ? readAbiNumber(reader.word()) : readNode(reader, node)))
@@ -73,13 +73,13 @@ const readStruct = (reader: Reader, fields: readonly AbiField[]): Tree => {
     reader,
     fields.map(({ type }) => type),
   )
-  // There is one value for each field.
+  // Each field has one value.
   return { kind: 'struct', fields: new Map(fields.map(({ name }, index) => [name, values[index] as Tree])) }
 }
 
 /**
- * Decodes arguments of any type (Solidity ABI, strict mode), given as hex digits without the selector. Undefined where
- * the encoding is not canonical or not consumed whole.
+ * Decodes arguments of any type (Solidity ABI, strict mode), given as hex digits without the selector. Undefined if the
+ * encoding is not canonical or has trailing data.
  */
 export const decodeTree = (fields: readonly AbiField[], digits: string): Tree | undefined => {
   try {

@@ -3,7 +3,7 @@ import { isReadableText } from '../../text/readableText.ts'
 
 const maxText = 160
 
-/** Visible text: nothing in it is hidden or changes what stands around it. */
+/** Visible text: nothing in it is hidden or changes the surrounding text. */
 const Text = custom<string>((value) => typeof value === 'string' && value.length <= maxText && isReadableText(value))
 const Hidden = custom<string>((value) => typeof value === 'string' && value.length <= 4_096)
 const Anything = custom<unknown>(() => true)
@@ -22,15 +22,15 @@ const Domain = strictObject({
 })
 
 /**
- * The file of a descriptor (ERC-7730). Keys that change its meaning and are not implemented, such as `includes`, are
- * refused with all others that are not known.
+ * The file of a descriptor (ERC-7730). All unknown keys are refused. This includes unimplemented keys that change the
+ * meaning, such as `includes`.
  */
 export const DescriptorFile = strictObject({
   $schema: optional(Hidden),
   $i18n: optional(Anything),
   context: strictObject({
     $id: optional(Hidden),
-    // `abi` and `schemas` are of version 1. Those that are addresses are not fetched.
+    // `abi` and `schemas` belong to version 1. URLs in them are not fetched.
     contract: optional(strictObject({ deployments: Deployments, abi: optional(Anything) })),
     eip712: optional(
       strictObject({ domain: optional(Domain), deployments: optional(Deployments), schemas: optional(Anything) }),
@@ -83,7 +83,7 @@ export const Params = strictObject({
 })
 export type Params = output<typeof Params>
 
-/** A field, a reference to a definition, or a group. Its `params` and `fields` are read on their own. */
+/** A field, a reference to a definition, or a group. Its `params` and `fields` are read separately. */
 export const FieldEntry = strictObject({
   $id: optional(Hidden),
   $ref: optional(Hidden),
@@ -104,6 +104,6 @@ export const FormatEntry = strictObject({
   fields: listOf(Anything, 128),
   required: optional(listOf(Hidden, 128)),
   excluded: optional(listOf(Hidden, 128)),
-  // Version 1: which screens a device draws.
+  // Version 1: the screens of a hardware device.
   screens: optional(Anything),
 })

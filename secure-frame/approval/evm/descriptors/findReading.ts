@@ -20,7 +20,7 @@ interface ReadingRequest {
 
 const selectorLength = 8
 
-/** The labels, in the visitor's language. */
+/** Translates the labels into the visitor's language. */
 const translated = (reading: DescriptorReading, translate: Translate): DescriptorReading => ({
   ...reading,
   name: reading.name && translate(reading.name),
@@ -33,19 +33,25 @@ const readingBy = (descriptor: Descriptor, format: DisplayFormat, root: Tree, co
   return fields && { name: descriptor.name, intent: format.intent, fields, isBound }
 }
 
-/** The server has checked a project's descriptors. One that this release cannot read, such as one of a later format, is left out. */
+/**
+ * The server has checked a project's descriptors. Those that this release cannot read, such as those of a later format,
+ * are left out.
+ */
 const readOfProject = (input: unknown) => {
   try {
     const descriptor = readDescriptor(input)
     const { contract, eip712 } = descriptor.context
-    // Without contracts it would speak for every contract with such a message.
+    // Without contracts, it would apply to every contract with such a message.
     return (contract ?? eip712)?.deployments ? [descriptor] : []
   } catch {
     return []
   }
 }
 
-/** Foyer's own descriptor. Only where it has none do those of the project count: what ours refuses stays unread. */
+/**
+ * Loads Foyer's own descriptor. The project's descriptors are used only if there is none: calls that Foyer's descriptor
+ * refuses stay unread.
+ */
 const loadAll = async (file: string | undefined, loadDescriptors: LoadDescriptors | undefined) => {
   if (file !== undefined) return [readDescriptor(await loadFile(file))]
   return ((await loadDescriptors?.()) ?? []).flatMap(readOfProject)
@@ -58,8 +64,8 @@ const readSwap = async (draft: TransactionDraft, request: ReadingRequest) => {
 }
 
 /**
- * What a descriptor of exactly this contract says of the call, or of a router its steps. Undefined where none reads
- * all of it.
+ * Reads a call with a descriptor of exactly its contract, or the steps of a router. Undefined if no descriptor reads it
+ * completely.
  */
 export const findCallReading = async (
   draft: TransactionDraft,
@@ -81,7 +87,9 @@ export const findCallReading = async (
   return undefined
 }
 
-/** What a descriptor of exactly this domain and type says of the data. Undefined where none reads all of it. */
+/**
+ * Reads typed data with a descriptor of exactly its domain and type. Undefined if no descriptor reads it completely.
+ */
 export const findMessageReading = async (
   typedData: TypedData,
   { account, language, loadDescriptors }: ReadingRequest,

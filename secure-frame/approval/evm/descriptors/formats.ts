@@ -7,11 +7,11 @@ import type { FieldFormat, FormatName } from './readDescriptor.ts'
 import type { Leaf } from './tree.ts'
 import { unread } from './unread.ts'
 
-/** What a format needs besides the value. */
+/** The input of a format, other than the value. */
 export interface FormatContext {
   account: string
   chainId: number
-  /** The value at a path of the parameters, for the item that is being formatted. */
+  /** Returns the value at a path of the parameters, for the current item. */
   resolve: (path: string) => PathTarget
 }
 
@@ -19,7 +19,7 @@ type Format = (leaf: Leaf, field: FieldFormat, context: FormatContext) => ReadVa
 
 const amount = ({ type, value }: Leaf) => (type.startsWith('uint') ? BigInt(value as string) : unread())
 
-/** The leaf at a place; of a slice, its bytes as a leaf of their own. */
+/** Returns the leaf at a place. The bytes of a slice form a leaf of their own. */
 export const leafAt = ({ tree, bytes }: PathTarget): Leaf => {
   if (tree.kind !== 'leaf') return unread()
   if (!bytes) return tree
@@ -41,7 +41,7 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 const isAmong = (address: string, list: string | readonly string[] | undefined) =>
   listOf(list).some((one) => isSameEvmAddress(one, address))
 
-/** An integer of a slice, as of packed data. */
+/** Reads an integer, also from a slice of packed data. */
 const integerOf = ({ type, value }: Leaf) =>
   /^bytes\d/.test(type) ? BigInt(value as string) : amount({ kind: 'leaf', type, value })
 
@@ -52,7 +52,7 @@ const raw: Format = ({ type, value }) => {
   return { kind: 'text', text: type !== 'string' || isReadableText(value) ? value || '""' : unread() }
 }
 
-/** What an amount does to the account, by the labels that our own descriptors use. */
+/** The effect of an amount on the account, by the labels in Foyer's own descriptors. */
 const roleOf = ({ label }: FieldFormat) => {
   if (/^you (give|send|pay)/i.test(label)) return 'give'
   return /^you get/i.test(label) ? 'get' : undefined
@@ -117,7 +117,7 @@ const addressName: Format = (leaf, field, { account }) => {
   return { kind: 'address', address: isSender ? account : address, role: addressRole(field) }
 }
 
-/** A call within the data. One that is not read, or that is known by its name alone, makes the whole unread. */
+/** A call within the data. If it is unknown, or known only by its name, the whole data counts as unread. */
 const calldata: Format = ({ value: data }, { params }, context) => {
   const to = constantOr(params.callee, params.calleePath, context) ?? unread()
   const sender = constantOr(params.spender, params.spenderPath, context) ?? unread()
@@ -148,6 +148,6 @@ const formats: Readonly<Record<FormatName, Format>> = {
   tokenTicker: (leaf) => ({ kind: 'token', token: addressIn(leaf) }),
 }
 
-/** The value at a place, as its format wants it shown. Throws UnreadError where the two do not fit. */
+/** Formats the value at a place. Throws UnreadError if value and format do not match. */
 export const formatValue = (place: PathTarget, field: FieldFormat, context: FormatContext): ReadValue =>
   formats[field.format](leafAt(place), field, context)

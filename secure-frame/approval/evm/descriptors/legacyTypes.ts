@@ -12,7 +12,7 @@ const Eip712Schema = looseObject({ primaryType: Text, types: Anything })
 
 const inputText = (value: unknown): string => {
   const input = safeParse(Input, value)
-  // One part that is not an input makes the whole text invalid as a signature.
+  // If one part is not a valid input, the whole text is no valid signature.
   if (!input.success) return '?'
   const { type, name } = input.data
   const parts = type.startsWith('tuple') ? safeParse(Components, value) : undefined
@@ -27,8 +27,9 @@ const signatureOf = ({ name, inputs }: output<typeof AbiFunction>) => readSignat
 const isNamed = ({ fields }: Signature) => fields.every(({ name }) => !/^\d+$/.test(name))
 
 /**
- * The function that a key of `display.formats` means. Version 1 of ERC-7730 also has types without names, or the selector
- * alone: then the names are those of the contract's ABI. Undefined if the key is none, or the ABI lacks the function.
+ * Reads the function in a key of `display.formats`. In version 1 of ERC-7730, a key can also be types without names, or
+ * only the selector. The names then come from the contract's ABI. Undefined if the key is invalid, or the ABI lacks the
+ * function.
  */
 export const readFunctionKey = (key: string, abi: unknown): Signature | undefined => {
   const signature = readSignature(key)
@@ -46,14 +47,14 @@ const typeOf = ({ primaryType, types }: output<typeof Eip712Schema>) => {
   try {
     return encodeType(primaryType, readTypes(types, primaryType))
   } catch {
-    // Types that are none of EIP-712 describe no message.
+    // Types that EIP-712 does not allow describe no message.
     return undefined
   }
 }
 
 /**
- * The `encodeType` that a key means. Version 1 also has the name of the primary type, whose types are in the descriptor's
- * schemas. Undefined if there is no such schema.
+ * Returns the `encodeType` of a key. In version 1, a key can also be the primary type's name, with types in the
+ * descriptor's schemas. Undefined if there is no such schema.
  */
 export const readMessageKey = (key: string, schemas: unknown): string | undefined => {
   if (/^\w+\(.*\)$/.test(key)) return key

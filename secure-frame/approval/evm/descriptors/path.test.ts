@@ -51,13 +51,13 @@ test.each([
 })
 
 test.each(['', '.', 'a..b', 'a.[x]', 'a.[0', '$.metadata.constants.x', 'a b', 'a.[:]b', Array(20).fill('a').join('.')])(
-  '%j is no path',
+  'does not read %j as a path',
   (text) => {
     expect(readPath(text)).toBeUndefined()
   },
 )
 
-test('the roots of a path are told apart', () => {
+test('distinguishes the roots of a path', () => {
   expect(readPath('@.value')).toMatchObject({ root: '@', steps: [{ kind: 'name', name: 'value' }] })
   expect(readPath('#.value')?.root).toBe('#')
   expect(readPath('value')?.root).toBeUndefined()

@@ -3,10 +3,10 @@ import type { Leaf, Tree } from './tree.ts'
 type Step =
   | { kind: 'name'; name: string }
   | { kind: 'index'; index: number }
-  /** Without bounds: all of it (`[]`). */
+  /** Without bounds: the whole list (`[]`). */
   | { kind: 'slice'; start?: number; end?: number }
 
-/** A path of ERC-7730. Without a root (`#` or `@`) it is relative to the group that holds it. */
+/** An ERC-7730 path. Without a root (`#` or `@`), it is relative to its group. */
 export interface DescriptorPath {
   root?: '#' | '@'
   steps: readonly Step[]
@@ -25,9 +25,9 @@ const readStep = (text: string): Step | undefined => {
   return { kind: 'slice', start: bound(start), end: bound(end) }
 }
 
-/** Undefined if the text is no path. Older files write `list[0]` for `list.[0]`. */
+/** Undefined if the text is not a path. Older files write `list[0]` for `list.[0]`. */
 export const readPath = (text: string): DescriptorPath | undefined => {
-  // Paths into the file (`$.`) stand for constants, which are resolved before.
+  // Paths into the file (`$.`) represent constants, which are resolved earlier.
   const [, root, rest = ''] = /^(?:([#@])\.)?((?!\$\.).+)$/.exec(text) ?? []
   const steps = rest
     .replace(/(?<=[^.])\[/g, '.[')
@@ -37,7 +37,7 @@ export const readPath = (text: string): DescriptorPath | undefined => {
   return { root: root as DescriptorPath['root'], steps }
 }
 
-/** Where a path leads: a part of the tree, or some bytes of a leaf. */
+/** The target of a path: a part of the tree, or some bytes of a leaf. */
 export interface PathTarget {
   tree: Tree
   bytes?: { from: number; to: number }
@@ -73,7 +73,7 @@ const takeStep = ({ tree, bytes }: PathTarget, step: Step): PathTarget[] | undef
   return part && [{ tree: part }]
 }
 
-/** Follows the steps. Undefined where one of them leads nowhere. An empty list leads to itself: that it is empty is shown. */
+/** Follows the steps. Undefined if one of them leads nowhere. An empty list leads to itself, so that it is shown. */
 export const followPath = (steps: readonly Step[], tree: Tree): readonly PathTarget[] | undefined =>
   steps.reduce<readonly PathTarget[] | undefined>(
     (places, step) => {
@@ -85,7 +85,7 @@ export const followPath = (steps: readonly Step[], tree: Tree): readonly PathTar
 
 export const isEmptyList = (tree: Tree) => tree.kind === 'list' && tree.items.length === 0
 
-/** The places within a list, one by one. */
+/** Returns the places within a list, one by one. */
 export const spread = (place: PathTarget): readonly PathTarget[] =>
   place.tree.kind === 'list' && place.tree.items.length > 0
     ? place.tree.items.flatMap((item) => spread({ tree: item }))

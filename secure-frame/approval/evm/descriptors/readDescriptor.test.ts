@@ -6,14 +6,14 @@ const signature = 'f(address to,uint256 amount)'
 const field = { path: 'to', label: 'To', format: 'addressName' }
 const good = descriptorOf(signature, { fields: [field], excluded: ['amount'] })
 
-test('a descriptor is read with its name and functions', () => {
+test('reads a descriptor with its name and functions', () => {
   expect(readDescriptor(good)).toMatchObject({
     name: 'Test',
     formats: [{ intent: 'Do', type: signature, fields: [{ label: 'To', format: 'addressName', visible: 'always' }] }],
   })
 })
 
-test('a reference takes the definition, under the keys of its own', () => {
+test("merges the referenced definition under the field's own keys", () => {
   const definitions = {
     sent: {
       label: 'Sent',
@@ -30,7 +30,7 @@ test('a reference takes the definition, under the keys of its own', () => {
   })
 })
 
-test('an intent of several parts is one line', () => {
+test('joins an intent of several parts into one line', () => {
   const file = descriptorOf(signature, { intent: { Staking: 'Withdraw', Rewards: 'All' }, fields: [] })
   expect(readDescriptor(file).formats[0]?.intent).toBe('Staking: Withdraw, Rewards: All')
 })
@@ -72,17 +72,17 @@ test.each<[unknown, string]>([
   [withField({ params: { token: '$.metadata.constants.none' } }), `${at}.params.token`],
   [withField({ format: 'enum' }), `${at}.params.$ref`],
   [withField({ fields: [{ label: 'A' }] }), `${at}.fields.0`],
-])('what is no descriptor is refused, with the part that is wrong (%#)', (file, part) => {
+])('refuses an invalid descriptor, and names the invalid part (%#)', (file, part) => {
   expect(() => readDescriptor(file)).toThrow(DescriptorError)
   expect(() => readDescriptor(file)).toThrow(`Invalid descriptor: ${part} `)
 })
 
-test('a function that is described twice, by other names, is refused [EMB-14]', () => {
+test('refuses a function described twice with other names [EMB-14]', () => {
   const formats = { [signature]: { intent: 'A', fields: [] }, 'f(address a,uint256 b)': { intent: 'B', fields: [] } }
   expect(() => readDescriptor({ ...good, display: { formats } })).toThrow('must not describe a function twice')
 })
 
-test('names may come from the ABI of version 1, by types or by selector', () => {
+test('takes names from the version 1 ABI, by types or selector', () => {
   const abi = [
     { type: 'event', name: 'f' },
     {
@@ -101,7 +101,7 @@ test('names may come from the ABI of version 1, by types or by selector', () => 
   }
 })
 
-test('types may come from the schemas of version 1, by the primary type', () => {
+test('takes types from the version 1 schemas, by primary type', () => {
   const types = { EIP712Domain: [], Mail: [{ name: 'to', type: 'Person' }], Person: [{ name: 'name', type: 'string' }] }
   const formats = { Mail: { intent: 'Send', fields: [] } }
   const read = (schemas: unknown) => readDescriptor({ context: { eip712: { schemas } }, display: { formats } })

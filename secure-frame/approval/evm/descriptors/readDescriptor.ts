@@ -25,13 +25,13 @@ type Visible = NonNullable<FieldEntry['visible']>
 export interface FieldFormat {
   kind: 'field'
   path?: DescriptorPath
-  /** A constant in place of a path. */
+  /** A constant instead of a path. */
   value?: string
   label: string
   format: FormatName
   params: Params
   visible: Visible
-  /** The labels of an enumeration's values. */
+  /** The labels of the values of an enumeration. */
   labels?: Readonly<Record<string, string>>
 }
 
@@ -43,9 +43,9 @@ export interface FieldGroup {
 
 export type FieldRule = FieldFormat | FieldGroup
 
-/** How one function or one type of message is shown. */
+/** The display format of one function or one type of message. */
 export interface DisplayFormat {
-  /** The function; undefined for typed data, whose key is its `encodeType`. */
+  /** The function. Undefined for typed data, whose key is its `encodeType`. */
   signature?: Signature
   type: string
   intent: string
@@ -61,7 +61,7 @@ export interface Descriptor {
   formats: readonly DisplayFormat[]
 }
 
-/** A descriptor does not follow ERC-7730, or uses a part of it that is not implemented. */
+/** The descriptor does not follow ERC-7730, or uses an unimplemented part of it. */
 export class DescriptorError extends Error {
   override readonly name = 'DescriptorError'
   readonly code = 'invalid_descriptor'
@@ -105,7 +105,7 @@ const refuseNoAddress = (params: Params, at: string) => {
 const hasOwn = <Value>(table: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
   table && Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Reads the fields of one file, with its constants, enumerations and definitions. */
+/** Reads the fields of one file with its constants, enumerations and definitions. */
 const createFieldReader = ({ metadata, display }: DescriptorFile) => {
   const constant = (value: unknown, at: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => constant(one, at))
@@ -130,7 +130,7 @@ const createFieldReader = ({ metadata, display }: DescriptorFile) => {
     return labels
   }
 
-  /** The definition that the entry refers to, under the entry's own keys. */
+  /** Merges the referenced definition under the entry's own keys. */
   const merge = (entry: FieldEntry, at: string): FieldEntry => {
     if (entry.$ref === undefined) return entry
     const found = hasOwn(display.definitions, entry.$ref.replace(/^\$\.display\.definitions\./, ''))
@@ -187,7 +187,7 @@ const readFormat = (file: DescriptorFile, key: string, value: unknown): DisplayF
   }
 }
 
-/** Reads the file of a descriptor (ERC-7730). Throws DescriptorError, which names the part that is wrong. */
+/** Reads the file of a descriptor (ERC-7730). Throws DescriptorError, which names the invalid part. */
 export const readDescriptor = (value: unknown): Descriptor => {
   const file = read(DescriptorFile, value, '')
   const { contract, eip712 } = file.context

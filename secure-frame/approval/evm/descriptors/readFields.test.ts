@@ -5,7 +5,7 @@ const token = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const other = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const zero = `0x${'0'.repeat(40)}`
 
-/** One argument by one format. */
+/** Reads one argument with one format. */
 const readOne = (type: string, value: unknown, field: object, metadata: object = {}) =>
   readCallBy(descriptorOf(`f(${type} a)`, { fields: [{ path: 'a', label: 'A', ...field }] }, metadata), [value])?.[0]
     ?.value
@@ -50,11 +50,11 @@ test.each([
   ['address', other, { format: 'addressName', params: { types: ['wallet'] } }, { role: 'owner' }],
   ['address', other, { format: 'addressName', label: 'Recipient' }, { role: 'receiver' }],
   ['address', zero, { format: 'addressName', params: { senderAddress: zero } }, { address: visitor }],
-])('%s %s by %j', (type, value, field, expected) => {
+])('reads %s %s with %j', (type, value, field, expected) => {
   expect(readOne(type, value, field, enums)).toMatchObject(expected)
 })
 
-test('a value that does not fit its format leaves the whole unread [EMB-14]', () => {
+test('reads nothing if a value does not fit its format [EMB-14]', () => {
   expect(readOne('uint8', 3, rate, enums)).toBeUndefined()
   expect(readOne('address', other, { format: 'tokenAmount', params: { token } })).toBeUndefined()
   expect(readOne('int256', 5n, { format: 'amount' })).toBeUndefined()
@@ -67,7 +67,7 @@ const pair = 'f(address to,uint256 amount)'
 const to = { path: 'to', label: 'To', format: 'addressName' }
 const amount = { path: 'amount', label: 'Amount', format: 'raw' }
 
-test('every value is shown or excluded, or nothing is read [EMB-14]', () => {
+test('reads nothing unless every value is shown or excluded [EMB-14]', () => {
   expect(readCallBy(descriptorOf(pair, { fields: [to] }), [other, 5n])).toBeUndefined()
   expect(readCallBy(descriptorOf(pair, { fields: [to], excluded: ['amount'] }), [other, 5n])).toHaveLength(1)
   expect(readCallBy(descriptorOf(pair, { fields: [to, amount] }), [other, 5n])).toHaveLength(2)
@@ -75,12 +75,12 @@ test('every value is shown or excluded, or nothing is read [EMB-14]', () => {
   expect(readCallBy(descriptorOf(pair, { fields: [to, hidden] }), [other, 5n])).toHaveLength(1)
 })
 
-test('a required value that is only excluded leaves the whole unread', () => {
+test('reads nothing if a required value is only excluded', () => {
   const format = { fields: [to], excluded: ['amount'], required: ['amount'] }
   expect(readCallBy(descriptorOf(pair, format), [other, 5n])).toBeUndefined()
 })
 
-test('a native value that no field shows leaves the whole unread [EMB-14]', () => {
+test('reads nothing if no field shows the native value [EMB-14]', () => {
   const value = { path: '@.value', label: 'Sends', format: 'amount' }
   expect(readCallBy(descriptorOf(pair, { fields: [to, amount] }), [other, 5n], 1n)).toBeUndefined()
   expect(readCallBy(descriptorOf(pair, { fields: [to, amount, value] }), [other, 5n], 1n)).toHaveLength(3)
@@ -88,14 +88,14 @@ test('a native value that no field shows leaves the whole unread [EMB-14]', () =
   expect(readCallBy(disguised, [5n], 1n)).toBeUndefined()
 })
 
-test('a value that has to match one of a list is checked, and hidden [EMB-14]', () => {
+test('checks and hides a value that must match a list [EMB-14]', () => {
   const rule = { path: 'amount', visible: { mustMatch: [0, '0x5'] } }
   const file = descriptorOf(pair, { fields: [to, rule] })
   expect(readCallBy(file, [other, 5n])).toHaveLength(1)
   expect(readCallBy(file, [other, 6n])).toBeUndefined()
 })
 
-test('a value may be shown only where it is not a usual one', () => {
+test('shows a value only if it is not a usual one', () => {
   const file = descriptorOf(pair, { fields: [to, { ...amount, visible: { ifNotIn: [0] } }] })
   expect(readCallBy(file, [other, 0n])).toHaveLength(1)
   expect(readCallBy(file, [other, 1n])).toHaveLength(2)
@@ -117,7 +117,7 @@ const byGroup = {
   fields: [{ path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'token' } }],
 }
 
-test.each([byPath, byGroup])('each item of a list goes with its own parameters (%#)', (field) => {
+test.each([byPath, byGroup])('pairs each item of a list with its own parameters (%#)', (field) => {
   const read = readCallBy(descriptorOf(details, { fields: [field] }), [list])
   expect(read?.map(({ value }) => value)).toMatchObject([
     { token, units: 1n },
@@ -125,14 +125,14 @@ test.each([byPath, byGroup])('each item of a list goes with its own parameters (
   ])
 })
 
-test.each([byPath, byGroup])('an empty list is said to be one (%#) [EMB-14]', (field) => {
+test.each([byPath, byGroup])('shows an empty list as empty (%#) [EMB-14]', (field) => {
   expect(readCallBy(descriptorOf(details, { fields: [field] }), [[]])).toEqual([
     { label: 'Amount', value: { kind: 'emptyList' } },
   ])
   expect(readCallBy(descriptorOf(details, { fields: [] }), [[]])).toBeUndefined()
 })
 
-test('items that a slice leaves out are not shown, so nothing is read [EMB-14]', () => {
+test('reads nothing if a slice leaves out items [EMB-14]', () => {
   const last = { path: 'pools.[-1]', label: 'Last', format: 'raw' }
   const file = descriptorOf('f(uint256[] pools)', { fields: [last] })
   expect(readCallBy(file, [[1n]])).toHaveLength(1)
@@ -145,7 +145,7 @@ const slices = (...bounds: string[]) =>
     excluded: ['path'],
   })
 
-test('slices of bytes have to follow each other without gap or overlap [EMB-14]', () => {
+test('requires slices of bytes without gaps or overlaps [EMB-14]', () => {
   const path = ['0x0102030405']
   expect(readCallBy(slices('0:2', '2:'), path)).toHaveLength(2)
   expect(readCallBy(slices('0:2', '-2:'), path)).toBeUndefined()
@@ -161,7 +161,7 @@ const call = {
   params: { calleePath: 'callee', amountPath: 'amount', spenderPath: '@.to' },
 }
 
-test('a call within the data is read as the contract would make it, or the whole is unread [EMB-14]', () => {
+test('reads an inner call as the contract makes it, or nothing [EMB-14]', () => {
   const file = descriptorOf(inner, { fields: [call] })
   const transfer = encodeOf('transfer(address to,uint256 value)', [other, 5n])
   expect(readCallBy(file, [token, 0n, transfer])?.[0]?.value).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSignature } from './signature.ts'
 
-test('a function is read with its names, and its selector is that of its types', () => {
+test('reads a function with its names and its selector', () => {
   expect(readSignature('transfer(address to,uint256 value)')).toMatchObject({
     selector: 'a9059cbb',
     fields: [{ name: 'to', type: { kind: 'atom', type: 'address' } }, { name: 'value' }],
@@ -12,7 +12,7 @@ test('a function is read with its names, and its selector is that of its types',
   expect(readSignature('deposit()')).toEqual({ selector: 'd0e30db0', fields: [] })
 })
 
-test('fields without a name are named by their position', () => {
+test('names unnamed fields by position', () => {
   expect(readSignature('f(address,uint256[2][] list)')?.fields.map(({ name }) => name)).toEqual(['0', 'list'])
 })
 
@@ -26,6 +26,6 @@ test.each([
   'f(uint256[0] none)',
   'f(address a,address a)',
   `f${'('.repeat(12)}address${')'.repeat(12)}`,
-])('%s is no function', (text) => {
+])('does not read %s as a function', (text) => {
   expect(readSignature(text)).toBeUndefined()
 })

@@ -43,7 +43,7 @@ type Scanner = ReturnType<typeof createScanner>
 const readBase = (scanner: Scanner, depth: number): AbiNode | undefined => {
   if (scanner.take(/^\(/) !== undefined) {
     const fields = readFields(scanner, depth + 1)
-    // An empty tuple has no size: a list of them would have no end.
+    // An empty tuple has no size: the length of a list of them would be unlimited.
     return fields && fields.length > 0 ? { kind: 'tuple', fields } : undefined
   }
   const type = scanner.take(/^[a-z]+\d*/) ?? ''
@@ -60,7 +60,7 @@ const readType = (scanner: Scanner, depth: number): AbiNode | undefined => {
   return type
 }
 
-/** The fields up to the closing bracket. Fields without a name are named by their position. */
+/** Reads the fields up to the closing bracket. Unnamed fields are named by position. */
 const readFields = (scanner: Scanner, depth: number): readonly AbiField[] | undefined => {
   if (depth > maxDepth) return undefined
   if (scanner.take(/^\)/)) return []
@@ -83,7 +83,7 @@ const typeText = (type: AbiNode): string => {
 
 const fieldsText = (fields: readonly AbiField[]) => `(${fields.map(({ type }) => typeText(type)).join(',')})`
 
-/** A function with its types, as `transfer(address to,uint256 value)`. Undefined for anything else. */
+/** Reads a function with its types, such as `transfer(address to,uint256 value)`. Undefined for anything else. */
 export const readSignature = (text: string): Signature | undefined => {
   const scanner = createScanner(text)
   const name = scanner.take(/^[A-Za-z_$][\w$]*(?=\()/)

@@ -2,7 +2,7 @@ import type { TypedData, TypedValue } from '../../request.ts'
 import { readArrayType } from '../params/typedDataTypes.ts'
 
 /**
- * Decoded arguments of a call, or the message of typed data. A leaf's value is in canonical form: decimal digits,
+ * The decoded arguments of a call, or the message of typed data. The value of a leaf is canonical: decimal digits,
  * lower-case hex, text, or a boolean.
  */
 export type Tree =
@@ -12,7 +12,7 @@ export type Tree =
 
 export type Leaf = Extract<Tree, { kind: 'leaf' }>
 
-/** Every value of a tree. An empty list counts as one, because it is signed too. */
+/** Returns every value of a tree. An empty list counts as one value, because it is signed too. */
 export const listTreeLeaves = (tree: Tree): readonly Tree[] => {
   if (tree.kind === 'leaf') return [tree]
   const parts = tree.kind === 'list' ? tree.items : [...tree.fields.values()]
@@ -23,7 +23,7 @@ type Types = TypedData['types']
 
 const treeOfValue = (value: TypedValue, type: string, types: Types): Tree => {
   const item = readArrayType(type)?.item
-  // The typed data is normalised: lists are lists, structs are objects, and the rest is text or a boolean.
+  // The typed data is normalized: lists are lists, structs are objects, and the rest is text or a boolean.
   if (item !== undefined) {
     return { kind: 'list', items: (value as readonly TypedValue[]).map((one) => treeOfValue(one, item, types)) }
   }
@@ -38,5 +38,5 @@ const treeOfStruct = (value: TypedData['message'], type: string, types: Types): 
   ),
 })
 
-/** The message of typed data. */
+/** Returns the message of typed data as a tree. */
 export const treeOfMessage = ({ message, primaryType, types }: TypedData) => treeOfStruct(message, primaryType, types)

@@ -1,4 +1,4 @@
-/** The descriptor does not fit the data: the data counts as unread. */
+/** The descriptor does not match the data: the data counts as unread. */
 export class UnreadError extends Error {
   override readonly name = 'UnreadError'
 }

@@ -5,13 +5,13 @@ import { entryPoint } from './entryPoint.ts'
 import { isPaymaster, isPaymasterData } from './paymaster.ts'
 import type { PayerLimits, Paying } from './userOperation.ts'
 
-/** A service that a page names (ERC-7677, `paymasterService`). Without a URL it is the project's own. */
+/** A service named by a page (ERC-7677, `paymasterService`). Without a URL, the project's own service. */
 export interface PaymasterService {
   url?: string
   context: Json
 }
 
-/** No contract of this kind uses more. */
+/** No paymaster contract uses more gas. */
 const mostGas = 5_000_000n
 
 type Fields = { readonly [name: string]: Json }
@@ -33,7 +33,7 @@ const readLimit = (name: keyof PayerLimits, answer: Fields, before: Paying | und
   return given === undefined || given === null ? before?.[name] : readGas(given)
 }
 
-/** Strictly: it is signed. Limits that come with the first answer hold for the second. */
+/** Reads the answer strictly, because it is signed. Limits in the first answer also apply to the second. */
 const readPaying = (answer: Json, account: string, before?: Paying): Paying => {
   if (!isFields(answer)) return refuse('an object')
   const { paymaster, paymasterData } = answer
@@ -47,25 +47,25 @@ const readPaying = (answer: Json, account: string, before?: Paying): Paying => {
   }
 }
 
-/** One that a page or its project says pays the fee. */
+/** A paymaster that a page or its project offers. */
 export interface OfferedPaymaster extends PaymasterService {
-  /** Whether the page does without it. */
+  /** True if the page does not require it. */
   isOptional: boolean
 }
 
 export interface PaymasterOffer {
   paying: Paying
-  /** Whether it says itself that it takes tokens. */
+  /** True if the paymaster itself reports that it charges tokens. */
   takesTokens: boolean
-  /** Whether it is what is signed, and nothing more has to be asked. */
+  /** True if the answer is final: no second request is needed. */
   isFinal: boolean
 }
 
 const tokensIn = (answer: Json) => ({ takesTokens: isFields(answer) && 'tokenPayment' in answer })
 
 /**
- * Asks a paymaster by way of our own server (ERC-7677): first for what stands in while gas is estimated, then for what is signed.
- * Rejects with its refusal.
+ * Requests payment by a paymaster through Foyer's own server (ERC-7677): first the stub for the gas estimate, then the
+ * data to sign. Rejects if the paymaster refuses.
  */
 export const createAskPaymaster = (
   service: PaymasterService,

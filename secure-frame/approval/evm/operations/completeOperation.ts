@@ -20,10 +20,10 @@ import {
   type UserOperation,
 } from './userOperation.ts'
 
-/** An operation that can be signed, and what it would do. */
+/** An operation that can be signed, with its effects. */
 export interface CompletedOperation extends CompletedTransactions {
   operation: UserOperation
-  /** Of the authorization, where the account gets its code with it. */
+  /** The nonce of the authorization, if the account receives its code with the operation. */
   authorizationNonce?: number
 }
 
@@ -49,19 +49,19 @@ const failureOf = (trials: readonly (readonly TrialCall[])[] | undefined): EvmFa
 const shortageOf = ({ spends }: Together, balance: bigint): EvmFailure | undefined =>
   spends > balance ? { kind: 'funds', missing: spends - balance } : undefined
 
-/** The account pays the highest fee before anything is done, from what it has put down at the entry point or from its balance. */
+/** The account pays the maximum fee in advance, from its deposit at the entry point or its balance. */
 const feeShortage = (operation: UserOperation, { spends }: Together, funds: bigint): EvmFailure | undefined => {
   const missing = operation.paymaster ? 0n : spends + mostPaid(operation) - funds
   return missing > 0n ? { kind: 'fee', missing } : undefined
 }
 
-/** Units of gas that the page has decided. */
+/** Gas limits set by the page. */
 const unitsOf = ({ callGasLimit, verificationGasLimit, preVerificationGas }: Partial<OperationGas>) =>
   Object.fromEntries(
     Object.entries({ callGasLimit, verificationGasLimit, preVerificationGas }).filter(([, gas]) => gas !== undefined),
   ) as Partial<OperationGas>
 
-/** Who pays: a paymaster that is asked, one that the page has asked itself, or nobody else. */
+/** The source of the payment: a paymaster to request, the page's own paymaster, or the account. */
 export type Payer = AskPaymaster | { paying?: Paying }
 
 const offerOf = async (
@@ -70,7 +70,10 @@ const offerOf = async (
 ): Promise<Omit<PaymasterOffer, 'paying'> & { paying: Partial<Paying> }> =>
   'stub' in payer ? payer.stub(operation) : { paying: payer.paying ?? {}, isFinal: true, takesTokens: false }
 
-/** The larger limit: a stub may have a placeholder alone. What is final holds as it is, but for what it leaves open. */
+/**
+ * Returns the larger limit, because a stub may have only a placeholder. Final limits are kept; only missing ones are
+ * filled in.
+ */
 const withLimits = (paying: Partial<Paying>, ofBundler: Partial<PayerLimits>, isFinal: boolean): Partial<Paying> => {
   if (!paying.paymaster) return paying
   const limitOf = (name: keyof PayerLimits) => {
@@ -133,8 +136,9 @@ const completeOnce = async (acting: Acting, payer: Payer, rpc: ReadChain): Promi
 }
 
 /**
- * The calls as an operation: its gas by the bundler, who pays by the paymaster, what it does by a trial. A price that the bundler
- * refuses is raised to the one that it names. Rejects where the paymaster refuses, and where the bundler or the node does not answer.
+ * Completes the calls as an operation: gas from the bundler, payment from the paymaster, effects from a simulation. If
+ * the bundler refuses the price, it is raised to the required one. Rejects if the paymaster refuses, or the bundler or
+ * node does not answer.
  */
 export const completeOperation = async (acting: Acting, payer: Payer, rpc: ReadChain): Promise<CompletedOperation> => {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { namedPrices, readLeastPrices } from './leastPrices.ts'
 
-describe('the least prices of a bundler', () => {
+describe('the minimum prices of a bundler', () => {
   test.each([
     ['maxFeePerGas must be at least 21464490 (current maxFeePerGas: 18952684)', { maxFeePerGas: 21_464_490n }],
     ['maxPriorityFeePerGas is 1000 but must be at least 2000000', undefined],
@@ -12,7 +12,7 @@ describe('the least prices of a bundler', () => {
     expect(namedPrices(new Error(message))).toEqual(expected)
   })
 
-  test('are asked by the method of Pimlico', async () => {
+  test("are requested by Pimlico's method", async () => {
     const slow = { maxFeePerGas: '0x10', maxPriorityFeePerGas: '0x2' }
     expect(await readLeastPrices(async () => ({ slow }))).toEqual({ maxFeePerGas: 16n, maxPriorityFeePerGas: 2n })
   })
@@ -24,7 +24,7 @@ describe('the least prices of a bundler', () => {
     },
   )
 
-  test('are unknown where the bundler lacks the method', async () => {
+  test('are unknown if the bundler lacks the method', async () => {
     const rpc = () => Promise.reject(new Error('Method not found'))
     expect(await readLeastPrices(rpc)).toEqual({})
   })

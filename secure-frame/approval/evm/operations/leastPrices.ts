@@ -5,7 +5,7 @@ const isPrice = (value: unknown): value is string => typeof value === 'string' &
 
 const readPrice = (value: unknown) => (isPrice(value) ? BigInt(value) : undefined)
 
-/** Pimlico's and Alto's method, which other bundlers have taken over. Bundlers without it have no own price to say. */
+/** The method of Pimlico and Alto, adopted by other bundlers. Bundlers without it have no minimum prices. */
 export const readLeastPrices = async (rpc: ReadChain): Promise<LeastPrices> => {
   const answer: unknown = await rpc('pimlico_getUserOperationGasPrice', []).catch(() => undefined)
   const { slow } = (answer ?? {}) as { slow?: { maxFeePerGas?: unknown; maxPriorityFeePerGas?: unknown } | null }
@@ -18,7 +18,7 @@ export const readLeastPrices = async (rpc: ReadChain): Promise<LeastPrices> => {
 /** The messages of Rundler, Alto, Skandha and Voltaire: `maxFeePerGas must be at least 21464490 (current: …)`. */
 const refusal = /\b(maxFeePerGas|maxPriorityFeePerGas)\b[^\d]{1,60}?\bat least:? (0x[\da-f]{1,16}|\d{1,20})\b/gi
 
-/** The prices that a bundler names when it refuses an operation. Undefined where it names none. */
+/** Returns the prices that a bundler names when it refuses an operation. Undefined if it names none. */
 export const namedPrices = (error: unknown): LeastPrices | undefined => {
   const message = error instanceof Error ? error.message : ''
   const named = [...message.matchAll(refusal)].map(([, name = '', price = '0']) => [

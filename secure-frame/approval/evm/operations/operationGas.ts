@@ -8,19 +8,19 @@ import type { OperationGas, PayerLimits, UserOperation } from './userOperation.t
 
 type GasUnits = Pick<OperationGas, 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas'>
 
-/** Units of gas as the bundler estimates them. The paymaster's are there where the bundler estimates them, too. */
+/** Gas limits estimated by the bundler. Includes the paymaster's limits if the bundler estimates them. */
 interface Estimate {
   own: GasUnits
   ofPayer: Partial<PayerLimits>
 }
 
-/** Bundlers say by this code that a call reverts (ERC-7769). */
+/** The code with which bundlers report that a call reverts (ERC-7769). */
 const callReverts = -32521
 
 const isRevert = (error: unknown) =>
   isExecutionError(error) || (error instanceof Error && 'code' in error && error.code === callReverts)
 
-/** The bundler's message has the revert's data. */
+/** The bundler's message contains the revert data. */
 const reasonIn = (error: unknown) => {
   const message = error instanceof Error ? error.message : ''
   return revertReason(/0x08c379a0[\da-f]+/i.exec(message)?.[0].toLowerCase(), message)
@@ -28,10 +28,10 @@ const reasonIn = (error: unknown) => {
 
 const isGas = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]{1,10}$/i.test(value)
 
-/** Room for what changes until the operation is carried out: its limits cannot be raised any more. */
+/** Headroom for changes until the operation is executed: its limits cannot be raised later. */
 const withMargin = (gas: bigint) => (gas * 6n) / 5n
 
-/** No paymaster's code uses more. */
+/** No paymaster's code uses more gas. */
 const mostOfPayer = 5_000_000n
 
 const readPayerLimits = (answer: Record<string, unknown>): Partial<PayerLimits> => {
@@ -57,7 +57,7 @@ const readEstimate = (answer: unknown): Estimate => {
   }
 }
 
-/** An estimate with room for growth in each limit. */
+/** Adds headroom to each limit of an estimate. */
 export const estimateWithMargin = ({ own, ofPayer }: Estimate): Estimate => {
   const raise = <Units extends object>(units: Units) =>
     Object.fromEntries(Object.entries(units).map(([name, gas]) => [name, withMargin(gas)])) as Units
@@ -65,13 +65,16 @@ export const estimateWithMargin = ({ own, ofPayer }: Estimate): Estimate => {
 }
 
 /**
- * The highest fee of the operation for what the account has done, in wei. What the code of a paymaster may use besides is paid
- * by it alone, and decided by whoever named it: that would hide a fee that is far too high.
+ * Returns the maximum fee for the account's own part of the operation, in wei. Excludes the paymaster's gas, which only
+ * the paymaster pays and whoever chose it sets: including it would hide an excessive fee.
  */
 export const mostPaid = ({ callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation) =>
   (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
 
-/** Its gas by the bundler; `reason`: why its calls revert. Rejects where the bundler does not answer. */
+/**
+ * Estimates the gas with the bundler. `reason`: the reason why the calls revert. Rejects if the bundler does not
+ * answer.
+ */
 export const estimateGas = async (operation: Json, rpc: ReadChain): Promise<Estimate | { reason?: string }> => {
   try {
     return readEstimate(await rpc('eth_estimateUserOperationGas', [operation, entryPoint.address]))

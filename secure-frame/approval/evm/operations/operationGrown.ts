@@ -1,9 +1,9 @@
 import type { LeastPrices } from './userOperation.ts'
 
-/** The operation costs more than was shown: nothing was sent, and the visitor is asked again. */
+/** The operation costs more than shown. It was not sent, and the visitor must approve again. */
 export class OperationGrownError extends Error {
   override readonly name = 'OperationGrownError'
-  /** What the bundler names where it refuses the price. */
+  /** The minimum prices that the bundler named when it refused. */
   readonly least: LeastPrices
 
   constructor(least: LeastPrices = {}, cause?: unknown) {

@@ -21,7 +21,7 @@ const operation: Required<UserOperation> = {
 }
 const given = { ...operation, signature: '0x' as Hex }
 
-test('an operation has the hash that viem knows it by [AA-01]', () => {
+test('computes the same operation hash as viem [AA-01]', () => {
   const hash = getUserOperationHash({
     chainId: 137,
     entryPointAddress: entryPoint.address,
@@ -32,7 +32,7 @@ test('an operation has the hash that viem knows it by [AA-01]', () => {
   expect(operationHash(operation, 1)).not.toBe(hash)
 })
 
-test('what is signed has every field of it, packed, and the entry point [AA-01]', () => {
+test('signs every field, packed, and the entry point [AA-01]', () => {
   const job = operationJob(operation, 137)
   if (job.type !== 'typedData') throw new Error('Not typed data')
   const { signature: _signature, ...packed } = toPackedUserOperation(given)
@@ -47,7 +47,7 @@ test('what is signed has every field of it, packed, and the entry point [AA-01]'
   }
 })
 
-test('without a paymaster there is nothing of one in what is signed [AA-01]', () => {
+test('signs no paymaster fields without a paymaster [AA-01]', () => {
   const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas } = operation
   const own = {
     sender,

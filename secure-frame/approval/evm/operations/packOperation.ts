@@ -11,7 +11,10 @@ const packPaying = ({ paymaster, paymasterData = '0x', ...limits }: UserOperatio
   return concatHex([paymaster, halves(paymasterVerificationGasLimit, paymasterPostOpGasLimit), paymasterData])
 }
 
-/** As contracts have it (ERC-4337, `PackedUserOperation`). The account is there already: it has no init code. */
+/**
+ * Packs the operation for contracts (ERC-4337, `PackedUserOperation`). The account already exists: there is no init
+ * code.
+ */
 const pack = (operation: UserOperation) => ({
   sender: operation.sender,
   nonce: operation.nonce,
@@ -42,7 +45,10 @@ const domainTypes = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** What the account's key signs: typed data (EIP-712) of the account's own domain, as the delegate has it. */
+/**
+ * Returns the typed data (EIP-712) that the account's key signs, in the account's own domain as defined by the
+ * delegate.
+ */
 export const operationJob = (operation: UserOperation, chainId: number) => ({
   type: 'typedData' as const,
   typedData: {
@@ -55,7 +61,7 @@ export const operationJob = (operation: UserOperation, chainId: number) => ({
 
 const words = (...types: string[]) => types.map((type) => ({ type }))
 
-/** By which bundlers and the chain know the operation (ERC-4337, `userOpHash` of entry point 0.7). */
+/** The hash that identifies the operation for bundlers and the chain (ERC-4337, `userOpHash` of entry point 0.7). */
 export const operationHash = (operation: UserOperation, chainId: number): Hex => {
   const { sender, nonce, initCode, callData, accountGasLimits, ...rest } = pack(operation)
   const inner = encodeAbiParameters(

@@ -10,16 +10,18 @@ import { type CompletedOperation, completeOperation } from './completeOperation.
 import { renewOperation } from './renewOperation.ts'
 import type { UserOperation } from './userOperation.ts'
 
-/** Calls that are one user operation: most of them since another pays the fee. */
+/** Calls that form one user operation, in most cases because of a sponsor. */
 export interface PaidCalls {
-  /** Who pays, as the sheet names them: by the host that answers for it. Undefined where the account does. */
+  /** The host of the sponsor, as shown in the sheet. Undefined if the account pays. */
   payer?: string
-  /** Whether the project pays. Of a page's own paymaster nobody knows what it takes by what it was allowed before. */
+  /**
+   * True if the project pays. The charges of a page's own paymaster are unknown, because of allowances given earlier.
+   */
   isFree: boolean
   together: Together
-  /** Undefined where who was to pay does not. */
+  /** Resolves with undefined if the sponsor refuses to pay. */
   complete: () => Promise<CompletedOperation | undefined>
-  /** Whether it takes tokens for it: the page says so to it, or has the account allow them to it. */
+  /** True if it charges tokens: the page tells it to, or has the account give it an allowance. */
   takesTokens: (completed: CompletedOperation) => boolean
   approve: (completed: CompletedOperation) => Approved
 }
@@ -31,7 +33,7 @@ const allows = ({ data }: TransactionDraft, spender: string) =>
   allowances.includes(data.slice(0, 10).toLowerCase()) &&
   data.slice(34, 74).toLowerCase() === spender.slice(2).toLowerCase()
 
-/** Whether the calls have the account allow tokens to who pays the fee. */
+/** True if the calls give the sponsor an allowance for tokens. */
 export const allowsPayer = (drafts: readonly TransactionDraft[], { paymaster }: UserOperation) =>
   paymaster !== undefined && drafts.some((draft) => allows(draft, paymaster))
 
@@ -44,12 +46,12 @@ const namesToken = (context: Json): boolean =>
 interface Approving {
   together: Together
   answers: OperationAnswer
-  /** Makes the operation again. Undefined where the page has decided its gas. */
+  /** Creates the operation again. Undefined if the page has set its gas. */
   complete?: () => Promise<CompletedOperation | undefined>
   takesTokens: PaidCalls['takesTokens']
 }
 
-/** Exactly this operation, renewed where the bundler takes more by then, and the code that the account gets with it. */
+/** Returns exactly this operation, renewed if the bundler requires more by then, and the account's new code. */
 export const approveOperation =
   ({ together: { delegate }, answers, complete, takesTokens }: Approving, { network, rpc }: ApprovalRequest) =>
   (shown: CompletedOperation): Approved => {
@@ -64,8 +66,8 @@ export const approveOperation =
 const hostOf = ({ url }: OfferedPaymaster, { origin }: ApprovalRequest) => new URL(url ?? origin).host
 
 /**
- * Undefined where nobody can pay on this network, or for this account, and the page does without. Throws 5700 where it does not.
- * `answers`: what the page waits for.
+ * Returns undefined if payment is impossible on this network, or for this account, and the page does not require it.
+ * Throws 5700 if the page requires it. `answers`: the result that the page waits for.
  */
 export const paidCalls = async (
   drafts: readonly TransactionDraft[],

@@ -3,12 +3,12 @@ import { isAddress, isHexData, isSameEvmAddress } from '../params/quantity.ts'
 import { manager } from '../permissions/framework.ts'
 import { entryPoint } from './entryPoint.ts'
 
-/** `paymasterData` is longer in no known paymaster. Characters of hex. */
+/** No known paymaster has longer `paymasterData`. Characters of hex. */
 const longestData = 8_192
 
 /**
- * Whether this can be who pays for an account's operation. EntryPoint 0.7 charges the account where the paymaster is the zero
- * address; the other addresses are no paymasters.
+ * True if the address can be the paymaster of an account's operation. EntryPoint 0.7 charges the account if the
+ * paymaster is the zero address; the other excluded addresses are no paymasters.
  */
 export const isPaymaster = (value: unknown, account: string): value is `0x${string}` =>
   isAddress(value) &&

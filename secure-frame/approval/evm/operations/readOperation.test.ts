@@ -23,7 +23,7 @@ const batch = encodeCalls([
 const read = (fields: Record<string, Json>, place: string = entryPoint.address) =>
   readOperation([{ sender: sender.account, callData: single, ...fields }, place], sender)
 
-test('an operation of one call or a batch is read as its calls [AA-01]', () => {
+test('reads the calls of a single or batch operation [AA-01]', () => {
   expect(read({}).drafts).toMatchObject([{ to: friend, value: 5n, data: '0x1234' }])
   expect(read({ callData: batch }).drafts).toMatchObject([
     { to: friend, value: 1n, data: '0x' },
@@ -32,13 +32,13 @@ test('an operation of one call or a batch is read as its calls [AA-01]', () => {
   expect(read({}).paying).toBeUndefined()
 })
 
-test('what libraries add of an account that has its address by EIP-7702 is read [AA-01]', () => {
+test('accepts the fields that libraries add for EIP-7702 accounts [AA-01]', () => {
   const eip7702Auth = { address: delegate.address, chainId: '0x1', nonce: '0x0', r: '0x1', s: '0x2', yParity: '0x0' }
   const asked = read({ factory: '0x7702', factoryData: '0x', signature: '0xffff', eip7702Auth, nonce: '0x3' })
   expect(asked.nonce).toBe(3n)
 })
 
-test('gas and who pays are kept as the page has them [AA-03]', () => {
+test("keeps the page's gas and paymaster [AA-03]", () => {
   const { gas, paying } = read({
     callGasLimit: '0x10',
     maxFeePerGas: '0x20',
@@ -78,10 +78,10 @@ test.each<[string, Record<string, Json>]>([
   ],
   ['of no call', { callData: encodeCalls([]) }],
   ['of more calls than are read', { callData: encodeCalls(Array(11).fill({ to: friend, value: 1n, data: '0x' })) }],
-])('an operation %s is refused [AA-01]', (_of, fields) => {
+])('refuses an operation %s [AA-01]', (_of, fields) => {
   expect(() => read(fields)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
-test('an operation for another entry point is refused [AA-01]', () => {
+test('refuses an operation for another entry point [AA-01]', () => {
   expect(() => read({}, '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789')).toThrow('params[1]')
 })

@@ -19,13 +19,13 @@ import { entryPoint } from './entryPoint.ts'
 import { isPaymaster, isPaymasterData } from './paymaster.ts'
 import type { OperationGas, Paying } from './userOperation.ts'
 
-/** An operation as the page has made it (ERC-4337, entry point 0.7), as far as it has. */
+/** A partial or complete operation created by the page (ERC-4337, entry point 0.7). */
 export interface RequestedOperation {
   drafts: readonly TransactionDraft[]
   callData: Hex
   nonce?: bigint
   gas: Partial<OperationGas>
-  /** Undefined where the account pays. */
+  /** Undefined if the account pays. */
   paying?: Paying
 }
 
@@ -59,14 +59,14 @@ const knownNames = new Set<string>([
   ...payingNames,
 ])
 
-/** No more calls than a visitor can be expected to read. */
+/** The maximum number of calls that a visitor can be expected to read. */
 const maxCalls = 10
-/** No chain has a block of so much gas, no operation so high a price. Characters of hex, with `0x`. */
+/** Above any chain's block gas limit and any realistic price. Characters of hex, with `0x`. */
 const longestGas = 12
 const longestPrice = 18
 
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
-/** ERC-7579: one call, which reverts all where it fails. */
+/** ERC-7579: one call; the operation reverts if it fails. */
 const singleMode: Hex = `0x${'00'.repeat(32)}`
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '0x'
@@ -87,7 +87,7 @@ const splitSingle = (packed: Hex) => {
 
 interface Split {
   calls: readonly { target: Hex; value: bigint; callData: Hex }[]
-  /** The one form that these calls have. */
+  /** The only encoding of these calls. */
   encode: (drafts: readonly TransactionDraft[]) => Hex
 }
 
@@ -105,7 +105,7 @@ const tryToSplit = (callData: Hex) => {
   }
 }
 
-/** The calls that the account would make: only what has exactly one form can be shown as what it is. */
+/** Reads the calls that the account would make. Only calls with exactly one encoding can be shown reliably. */
 const readOwnCalls = (callData: unknown, sender: TransactionSender) => {
   if (!isHexData(callData)) throw refuseParams('callData', 'must start with 0x and be hex')
   const { calls = [], encode } = tryToSplit(callData) ?? {}
@@ -120,10 +120,10 @@ const readOwnCalls = (callData: unknown, sender: TransactionSender) => {
 
 const isThe = (value: unknown, address: string) => typeof value === 'string' && isSameEvmAddress(value, address)
 
-/** What libraries write where there is none: ERC-7702 accounts have a mark in its place. */
+/** The value that libraries write if there is no factory: EIP-7702 accounts have a marker in its place. */
 const isNoFactory = (value: unknown) => !isGiven(value) || (typeof value === 'string' && /^0x7702(00)*$/.test(value))
 
-/** The account has no factory: where it has no code yet, it gets that by an authorization, which is the wallet's to make. */
+/** The account has no factory. If it has no code yet, it receives it by an authorization, which the wallet creates. */
 const requireOwnAccount = ({ sender, factory, factoryData, eip7702Auth, signature }: Fields, account: string) => {
   if (!isThe(sender, account)) throw refuseParams('sender', 'must be the connected account')
   if (!isNoFactory(factory) || isGiven(factoryData))
@@ -165,7 +165,10 @@ const readPaying = (fields: Fields, account: string): Paying | undefined => {
   }
 }
 
-/** The parameters of eth_sendUserOperation: an operation, of which the wallet adds what is missing, and the entry point. */
+/**
+ * Reads the parameters of eth_sendUserOperation: an operation, whose missing fields the wallet adds, and the entry
+ * point.
+ */
 export const readOperation = (params: Json, sender: TransactionSender): RequestedOperation => {
   const [fields, place]: readonly unknown[] = Array.isArray(params) ? params : []
   if (!isFields(fields)) throw refuseParams('params[0]', 'must be an operation')

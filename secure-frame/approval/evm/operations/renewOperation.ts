@@ -11,15 +11,15 @@ import {
   type UserOperation,
 } from './userOperation.ts'
 
-/** What was shown of an operation, and how it is made again. */
+/** The displayed operation, and how to create it again. */
 export interface Renewal {
   shown: CompletedOperation
-  /** The contract whose code the account is given with it. */
+  /** The contract whose code the account receives with it. */
   delegate?: `0x${string}`
   chainId: number
-  /** Whether the account, or its tokens, pay the fee. */
+  /** True if the account pays the fee, in currency or tokens. */
   isFeePaid: boolean
-  /** Undefined where who was to pay does not. */
+  /** Resolves with undefined if the sponsor refuses to pay. */
   complete: () => Promise<CompletedOperation | undefined>
 }
 
@@ -30,7 +30,7 @@ const isCheaper = (operation: UserOperation, { maxFeePerGas, maxPriorityFeePerGa
 
 const gasNames = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const
 
-/** Whether the bundler takes more by now. One that is silent tells it when the operation is sent. */
+/** True if the bundler now requires more. A bundler that does not answer reports it when the operation is sent. */
 const hasGrown = async ({ shown: { operation, authorizationNonce }, delegate, chainId }: Renewal, rpc: ReadChain) => {
   const authorization =
     delegate && authorizationNonce !== undefined ? stubAuthorization(chainId, delegate, authorizationNonce) : undefined
@@ -45,7 +45,7 @@ const hasGrown = async ({ shown: { operation, authorizationNonce }, delegate, ch
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
 
-/** Gas is visible to contracts: with other gas the same calls may do something else. */
+/** Contracts can see the gas limit: with another limit, the same calls can have other effects. */
 const doesTheSame = (shown: CompletedOperation, renewed: CompletedOperation) => {
   const factsOf = ({ operation, authorizationNonce, changes, failure, takesTokens }: CompletedOperation) => {
     const { nonce, callData, paymaster } = operation
@@ -55,8 +55,8 @@ const doesTheSame = (shown: CompletedOperation, renewed: CompletedOperation) => 
 }
 
 /**
- * The operation as the bundler takes it now: the visitor may have read for minutes, and fees for data grow meanwhile. Rejects with
- * `OperationGrownError` where the fee exceeds what was shown, or where the calls would do something else.
+ * Returns the operation with the bundler's current requirements: the visitor may have read for minutes, while data fees
+ * rise. Rejects with `OperationGrownError` if the fee exceeds the displayed one, or the calls have other effects.
  */
 export const renewOperation = async (renewal: Renewal, rpc: ReadChain): Promise<UserOperation> => {
   const { shown, isFeePaid, complete } = renewal

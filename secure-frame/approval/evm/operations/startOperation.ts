@@ -13,9 +13,9 @@ export interface Acting {
   account: Hex
   chainId: number
   together: Together
-  /** What the page has decided of the operation. */
+  /** The fields of the operation that the page has set. */
   given?: Partial<OperationGas> & { nonce?: bigint }
-  /** What the bundler has named when it refused a lower price. */
+  /** The prices that the bundler named when it refused a lower one. */
   least?: LeastPrices
 }
 
@@ -24,19 +24,19 @@ const abi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** The next nonce of the account's operations. */
+/** Returns the next nonce of the account's operations. */
 export const readOperationNonce = async (account: Hex, rpc: ReadChain, block = 'latest') => {
   const data = encodeFunctionData({ abi, functionName: 'getNonce', args: [account, 0n] })
   return readQuantityAnswer(await rpc('eth_call', [{ to: entryPoint.address, data }, block]))
 }
 
-/** What the account has put down at the entry point for fees, in wei. */
+/** Returns the account's deposit for fees at the entry point, in wei. */
 export const readAccountDeposit = async (account: Hex, rpc: ReadChain) => {
   const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })
   return readQuantityAnswer(await rpc('eth_call', [{ to: entryPoint.address, data }, 'latest']))
 }
 
-/** Of a unit of gas, in wei: as the page wants it, or as usual. */
+/** Returns the price of a unit of gas, in wei: the page's, or the usual one. */
 const pricesOf = (prices: EvmGasPrices, { maxFeePerGas, maxPriorityFeePerGas }: Partial<OperationGas> = {}) => {
   const fees = signedFees({ maxFeePerGas, maxPriorityFeePerGas }, prices)
   return fees.type === 'legacy'
@@ -47,7 +47,7 @@ const pricesOf = (prices: EvmGasPrices, { maxFeePerGas, maxPriorityFeePerGas }: 
 const largest = (...prices: readonly (bigint | undefined)[]) =>
   prices.reduce<bigint>((most, one = 0n) => greater(most, one), 0n)
 
-/** The usual prices, raised to what the bundler takes at the least. What the page has decided stays. */
+/** Returns the usual prices, raised to the bundler's minimum. Prices set by the page are kept. */
 const pricesAtLeast = (prices: EvmGasPrices, given: Acting['given'], leasts: readonly LeastPrices[]) => {
   const tip = largest(...leasts.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas))
   const most = largest(tip, ...leasts.map(({ maxFeePerGas }) => maxFeePerGas))
@@ -56,12 +56,12 @@ const pricesAtLeast = (prices: EvmGasPrices, given: Acting['given'], leasts: rea
   return given?.maxFeePerGas === undefined ? { ...fees, maxFeePerGas: greater(fees.maxFeePerGas, most) } : fees
 }
 
-/** An operation for another place in the order would never happen, or not now. */
+/** An operation with another nonce would never be executed, or not now. */
 const requireNextNonce = (nonce: bigint, named: bigint | undefined) => {
   if (named !== undefined && named !== nonce) throw new NonceError(named, nonce)
 }
 
-/** The operation before gas and who pays are known. Throws where the page has it in another place of the order. */
+/** Starts the operation, before gas and payment are known. Throws if the page set another nonce than the next one. */
 export const startOperation = async ({ account, together, given, least = {} }: Acting, rpc: ReadChain) => {
   const { delegate } = together
   const count = async () => Number(readQuantityAnswer(await rpc('eth_getTransactionCount', [account, 'pending'])))
@@ -82,7 +82,7 @@ export const startOperation = async ({ account, together, given, least = {} }: A
     },
     balance,
     authorizationNonce,
-    /** What the wallet would pay for a unit of gas, at most. */
+    /** The wallet's own maximum price for a unit of gas. */
     usualPrice: pricesOf(prices).maxFeePerGas,
   }
 }

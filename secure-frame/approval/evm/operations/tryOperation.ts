@@ -8,23 +8,23 @@ import type { UserOperation } from './userOperation.ts'
 
 const plenty = toQuantity(10n ** 24n)
 
-/** What a transaction costs before its call begins, at most (EIP-7623): the call's own limit is without it. */
+/** Maximum cost of a transaction before its call begins (EIP-7623). The call's own limit does not include it. */
 const outerGas = ({ callData }: UserOperation) => 21_000n + 40n * BigInt(callData.length / 2)
 
-/** What `passOn` uses itself, and what of the rest it may not give away (EIP-150). */
+/** Gas used by `passOn` itself, and the part that it must keep (EIP-150). */
 const passingGas = ({ callGasLimit }: UserOperation) => 10_000n + callGasLimit / 63n
 
 interface Tried {
   operation: UserOperation
   account: Hex
-  /** The account's code, where it has none yet. */
+  /** The code for the account, if it has none yet. */
   code?: Hex
 }
 
 /**
- * The calls as the entry point has the account make them: the account pays what they pay, and no fee. A contract sees who sent the
- * transaction, which is whoever carries the operation: in the second trial that is a stranger, and the entry point's code another
- * one in its place. Who would show the visitor something else has to know both trials.
+ * Simulates the calls as the entry point makes the account execute them, without a fee. A contract can see the sender
+ * of the transaction, which is the bundler. In the second simulation, the sender is a random address, and `passOn`
+ * replaces the entry point's code. A contract that deceives the visitor would have to detect both simulations.
  */
 export const tryOperation = async ({ operation, account, code }: Tried, rpc: ReadChain) => {
   const { callData, callGasLimit, maxFeePerGas, maxPriorityFeePerGas } = operation

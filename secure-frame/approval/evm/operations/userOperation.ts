@@ -2,19 +2,19 @@ import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import { toQuantity } from '../chain/hexAnswer.ts'
 
-/** Units of gas for the code of a paymaster. */
+/** Gas limits for the code of a paymaster. */
 export interface PayerLimits {
   paymasterVerificationGasLimit: bigint
   paymasterPostOpGasLimit: bigint
 }
 
-/** Who pays for an operation, and what that contract is told. Limits that it leaves open are those of the bundler's estimate. */
+/** The payment of an operation: the paymaster and its data. Missing limits are taken from the bundler's estimate. */
 export interface Paying extends Partial<PayerLimits> {
   paymaster: Hex
   paymasterData: Hex
 }
 
-/** Units of gas, but for the two prices, which are wei. */
+/** Units of gas, except for the two prices, which are in wei. */
 export interface OperationGas {
   callGasLimit: bigint
   verificationGasLimit: bigint
@@ -23,17 +23,19 @@ export interface OperationGas {
   maxPriorityFeePerGas: bigint
 }
 
-/** What a bundler takes at the least for a unit of gas, in wei. */
+/** A bundler's minimum prices for a unit of gas, in wei. */
 export type LeastPrices = Partial<Pick<OperationGas, 'maxFeePerGas' | 'maxPriorityFeePerGas'>>
 
-/** An operation of an account (ERC-4337, entry point 0.7), without its signature. Without a paymaster the account pays. */
+/**
+ * An operation of an account (ERC-4337, entry point 0.7), without its signature. Without a paymaster, the account pays.
+ */
 export interface UserOperation extends Partial<Paying>, OperationGas {
   sender: Hex
   nonce: bigint
   callData: Hex
 }
 
-/** An authorization by which the account gets its code (EIP-7702). */
+/** An authorization that sets the account's code (EIP-7702). */
 export interface OperationAuthorization {
   chainId: number
   address: Hex
@@ -60,7 +62,7 @@ const fields = [
   'paymasterPostOpGasLimit',
 ] as const
 
-/** What bundlers and paymasters are sent. */
+/** Returns the JSON for bundlers and paymasters. */
 export const toOperationJson = (
   operation: Partial<UserOperation>,
   signature: Hex,
@@ -85,7 +87,7 @@ export const toOperationJson = (
     : {}),
 })
 
-/** In place of the account's signature while gas is estimated: it has to be recoverable, from whichever key. */
+/** Placeholder for the account's signature while gas is estimated. It must be recoverable, from any key. */
 export const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
 /** The same for an authorization. */

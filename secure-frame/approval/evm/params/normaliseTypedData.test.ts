@@ -17,7 +17,7 @@ const only = (type: string, value: unknown) => ({
 })
 const normalise = (type: string, value: unknown) => normaliseTypedData(only(type, value)).message.value
 
-test('what is shown and hashed is of the same signature as what was given [EMB-14]', () => {
+test('keeps the signature of the given data [EMB-14]', () => {
   fc.assert(
     fc.property(arbitraryTypedData, (given) => {
       const normalised = normaliseTypedData(given)
@@ -41,12 +41,12 @@ test.each([
   ['bool', false, false],
   ['string', 'a\u{1f600}', 'a\u{1f600}'],
   ['uint8[][2]', [[1], []], [['1'], []]],
-])('%s of %j has one form [EMB-14]', (type, given, expected) => {
+])('normalizes %s of %j [EMB-14]', (type, given, expected) => {
   expect(normalise(type, given)).toEqual(expected)
 })
 
 test.each([
-  // Read as one number by the hash, and as another, or none, by people.
+  // The hash reads these as one number; people read another, or none.
   ['uint256', '1e3'],
   ['uint256', ' 1'],
   ['uint256', '1_000'],
@@ -77,7 +77,7 @@ test.each([
   ['uint256[]', { 0: '5', length: 1 }],
   ['uint256[2]', ['1']],
   ['Note', []],
-])('%s of %j is refused [EMB-14]', (type, value) => {
+])('refuses %s of %j [EMB-14]', (type, value) => {
   expect(() => normaliseTypedData(only(type, value))).toThrow(/Invalid params: message/)
 })
 
@@ -96,7 +96,7 @@ const mail = {
   message: { from: { name: 'Maya' }, to: [[{ name: 'Ole' }], []] },
 }
 
-test('fields that no type names are left out, at any depth, and the signature stays the same', () => {
+test('omits fields without a type, with an unchanged signature', () => {
   const given = {
     ...mail,
     domain: { name: 'Marlow', chainId: 1, verifyingContract: token },
@@ -112,7 +112,7 @@ test('fields that no type names are left out, at any depth, and the signature st
   expect(hashOf(signed)).toBe(hashOf(given))
 })
 
-test('a domain without types of its own has those of its fields, which are written down', () => {
+test('adds the types of a domain that has none', () => {
   const { EIP712Domain: _own, ...types } = mail.types
   const given = { ...mail, types, domain: { name: 'Marlow', version: '1', chainId: 1, verifyingContract: token } }
   const signed = normaliseTypedData(given)
@@ -125,12 +125,12 @@ test('a domain without types of its own has those of its fields, which are writt
   expect(hashOf(signed)).toBe(hashOf(given))
 })
 
-test('types that nothing refers to are left out', () => {
+test('omits types that are not referenced', () => {
   const types = { ...mail.types, Harmless: [{ name: 'note', type: 'string' }] }
   expect(Object.keys(normaliseTypedData({ ...mail, types }).types).sort()).toEqual(['EIP712Domain', 'Mail', 'Person'])
 })
 
-test('fields have the order of their types, and a field of every object is no field', () => {
+test('orders fields by type, and ignores inherited properties', () => {
   const given = { ...mail, message: { to: [[], []], from: { name: 'Maya' }, constructor: 'harmless' } }
   expect(Object.keys(normaliseTypedData(given).message)).toEqual(['from', 'to'])
   expect(() => normaliseTypedData(only('string', undefined))).toThrow(/message/)
@@ -150,7 +150,7 @@ test.each([
   ['no fields', { Note: 'string value' }],
   ['too many types', Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`Note${index}`, []]))],
   ['too many fields', { Note: Array.from({ length: 513 }, (_, index) => ({ name: `f${index}`, type: 'bool' })) }],
-])('types with %s are refused', (_title, types) => {
+])('refuses types with %s', (_title, types) => {
   const given = { ...only('string', ''), types } as unknown as TypedData
   expect(() => normaliseTypedData(given)).toThrow(/Invalid params: types/)
 })
@@ -167,7 +167,7 @@ const withColon = (types: object, message: object, primaryType = withdraw) => ({
   message,
 })
 
-test('the primary type may have a colon, and is hashed as the standard says [EMB-14]', () => {
+test('hashes a primary type with a colon per the standard [EMB-14]', () => {
   const given = withColon({ [withdraw]: amounts }, { destination: token, time: 7 })
   const signed = normaliseTypedData(given)
   expect(signed.primaryType).toBe(withdraw)
@@ -186,13 +186,13 @@ test.each([
   ['nothing after the colon', { 'Withdraw:': amounts }, 'Withdraw:'],
   ['an atomic type before the colon', { 'uint256:Withdraw': amounts }, 'uint256:Withdraw'],
   ['other signs', { 'A:B(uint a)': amounts }, 'A:B(uint a)'],
-])('a type whose name has a colon is refused with %s: libraries differ on its hash [EMB-14]', (...given) => {
+])('refuses an ambiguous type name with a colon: %s [EMB-14]', (...given) => {
   const [, types, primaryType] = given
   const message = { destination: 'a', time: 7, to: [] }
   expect(() => normaliseTypedData(withColon(types, message, primaryType))).toThrow(/Invalid params: types/)
 })
 
-test('more than a person can read is refused, and soon', () => {
+test('refuses oversized data quickly', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
   expect(() => normaliseTypedData(only(`uint8${'[]'.repeat(20)}`, nested(20)))).toThrow('nested too deeply')
   expect(() => normaliseTypedData(only('uint8[]', new Array(3_000).fill(1)))).toThrow('at most 2000 values')

@@ -11,7 +11,7 @@ import {
   typesWithin,
 } from './typedDataTypes.ts'
 
-/** More values than a person can read. */
+/** Maximum number of values that a visitor can read. */
 const maxItems = 2_000
 const maxDepth = 16
 
@@ -31,7 +31,7 @@ const readInteger = (value: unknown, { isSigned, bits }: { isSigned: boolean; bi
 const readBytes = (value: unknown, length?: number) =>
   isHexData(value) && (length === undefined || value.length === 2 + length * 2) ? value.toLowerCase() : undefined
 
-/** A lone surrogate of UTF-16: UTF-8 cannot encode it, so another character would be signed. */
+/** A lone surrogate of UTF-16: UTF-8 cannot encode it, so that another character would be signed. */
 const loneSurrogate = /\p{Cs}/u
 
 type ReadAtom = (value: unknown) => string | boolean | undefined
@@ -39,12 +39,12 @@ type ReadAtom = (value: unknown) => string | boolean | undefined
 const plainReaders: Readonly<Record<string, ReadAtom>> = {
   string: (value) => (typeof value === 'string' && !loneSurrogate.test(value) ? value : undefined),
   bool: (value) => (typeof value === 'boolean' ? value : undefined),
-  // What is signed is the number. Whether the checksum was right, the sheet says.
+  // The number is signed. The sheet reports a wrong checksum.
   address: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
   bytes: (value) => readBytes(value),
 }
 
-/** The canonical form of an atomic value: decimal digits, lower-case hex, text or a boolean. */
+/** Returns the canonical form of an atomic value: decimal digits, lower-case hex, text or a boolean. */
 const readAtom = (value: unknown, type: string) => {
   const readPlain = Object.hasOwn(plainReaders, type) ? plainReaders[type] : undefined
   if (readPlain) return readPlain(value)
@@ -98,7 +98,7 @@ const createValueReader = (types: TypedDataTypes) => {
   return readStruct
 }
 
-/** The fields that a domain may have (EIP-712), in the order in which they are encoded. */
+/** The possible fields of a domain (EIP-712), in encoding order. */
 const domainFields: readonly TypedDataField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -109,15 +109,15 @@ const domainFields: readonly TypedDataField[] = [
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** The page's `EIP712Domain` type, or one made of the standard fields of its domain. */
+/** The page's `EIP712Domain` type, or one created from the standard fields of its domain. */
 const readDomainType = (types: TypedDataTypes, domain: Fields) =>
   Object.hasOwn(types, 'EIP712Domain')
     ? (types.EIP712Domain ?? [])
     : domainFields.filter(({ name }) => Object.hasOwn(domain, name) && isGiven(domain[name]))
 
 /**
- * Typed data (EIP-712) in the canonical form that is shown, hashed and signed: each value fits its declared type, and
- * nothing unsigned remains. Throws -32602 with the field's name for anything else.
+ * Returns typed data (EIP-712) in the canonical form that is shown, hashed and signed. Each value fits its declared
+ * type, and unsigned parts are removed. Throws -32602 with the field's name for anything else.
  */
 export const normaliseTypedData = (value: unknown): TypedData => {
   if (!isFields(value)) throw refuseParams('params[1]', 'must be typed data, as an object or as JSON')

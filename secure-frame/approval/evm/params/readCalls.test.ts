@@ -9,14 +9,14 @@ const calls = [
   { to, data: '0xab' },
 ]
 
-test('calls become transactions in their order', () => {
+test('converts calls to transactions in order', () => {
   expect(read({ version: '2.0.0', from: account, chainId: '0x1', atomicRequired: false, calls })).toEqual([
     { to, data: '0x', value: 1n },
     { to, data: '0xab', value: 0n },
   ])
 })
 
-test('an optional capability that is not known is ignored', () => {
+test('ignores an unknown optional capability', () => {
   expect(read({ calls, capabilities: { paymasterService: { url: 'x', optional: true } } })).toHaveLength(2)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [{ calls: [{ to, capabilities: { flow: {} } }] }, 5700],
   [{ calls, chainId: '0xa4b1' }, 5710],
   [{ calls: Array.from({ length: 11 }, () => ({ to })) }, 5740],
-])('what a plain account cannot do is refused by its code (%#)', (request, code) => {
+])('refuses unsupported requests with the matching code (%#)', (request, code) => {
   expect(() => read(request)).toThrow(expect.objectContaining({ code }))
 })
 
@@ -36,6 +36,6 @@ test.each([
   [{ calls: [{ to }, { to: 'maya' }] }, 'calls\\[1\\]\\.to'],
   [{ calls: [{ to, data: 'ab' }] }, 'calls\\[0\\]\\.data'],
   [{ calls, from: to }, 'from'],
-])('what is wrong is named: `to` and `data` start with 0x [EMB-11] (%#)', (request, field) => {
+])('names the invalid field, as `to` and `data` without 0x [EMB-11] (%#)', (request, field) => {
   expect(() => read(request)).toThrow(new RegExp(`Invalid params: ${field} `))
 })

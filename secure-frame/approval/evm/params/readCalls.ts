@@ -6,7 +6,7 @@ import { isHexData, readChainNumber } from './quantity.ts'
 import { readDraft, requireSender, type TransactionDraft, type TransactionSender } from './readTransaction.ts'
 import { refuseParams } from './refuseParams.ts'
 
-/** No more calls than a visitor can be expected to read. */
+/** The maximum number of calls that a visitor can be expected to read. */
 const maxCalls = 10
 
 type Fields = { readonly [name: string]: unknown }
@@ -14,7 +14,7 @@ type Fields = { readonly [name: string]: unknown }
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The longest suffix: no attribution needs more. Characters of hex. */
+/** Maximum length of a suffix: no attribution needs more. Characters of hex. */
 const maxSuffixLength = 2_050
 
 const readSuffix = (capability: unknown): Hex => {
@@ -26,10 +26,7 @@ const readSuffix = (capability: unknown): Hex => {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/**
- * The suffix that each call gets, where the page wants one. An unknown capability is ignored only if the page marks it as
- * optional.
- */
+/** Reads the suffix for each call, if given. An unknown capability is ignored only if the page marks it as optional. */
 const readCapabilities = (capabilities: unknown): Hex | undefined => {
   if (!isGiven(capabilities)) return undefined
   if (!isFields(capabilities)) throw refuseParams('capabilities', 'must be an object')
@@ -42,7 +39,7 @@ const readCapabilities = (capabilities: unknown): Hex | undefined => {
   return isGiven(dataSuffix) ? readSuffix(dataSuffix) : undefined
 }
 
-/** A path with a key in it. */
+/** Long enough for a path that contains a key. */
 const longestUrl = 2_000
 
 const isServiceUrl = (value: unknown): value is string =>
@@ -58,11 +55,11 @@ const readPaymaster = (capability: unknown): OfferedPaymaster | undefined => {
     if (optional === true) return undefined
     throw rpcError(unsupportedCapability, 'Unsupported non-optional capability: paymasterService without a URL')
   }
-  // What came over the boundary is JSON.
+  // Values from the page are JSON.
   return { url, context: context as Json, isOptional: optional === true }
 }
 
-/** A call without data sends value alone: there is nothing to add to, and what is added would be the call. */
+/** A call without data only sends value: an added suffix would become the call. */
 const withSuffix = (draft: TransactionDraft, suffix: Hex | undefined): TransactionDraft =>
   suffix === undefined || draft.data === '0x'
     ? draft
@@ -89,12 +86,12 @@ const requireThisChain = (chainId: unknown, current: number) => {
 
 interface Calls {
   drafts: readonly TransactionDraft[]
-  /** All of them, or none. */
+  /** True if the batch must be atomic. */
   isAtomicRequired: boolean
   paymaster?: OfferedPaymaster
 }
 
-/** The parameters of wallet_sendCalls (EIP-5792). */
+/** Reads the parameters of wallet_sendCalls (EIP-5792). */
 export const readCalls = (params: Json, sender: TransactionSender): Calls => {
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   if (!isFields(request)) throw refuseParams('params[0]', 'must be an object')

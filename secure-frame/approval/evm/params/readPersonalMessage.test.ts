@@ -7,13 +7,13 @@ import { readPersonalMessage } from './readPersonalMessage.ts'
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const other = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'
 
-test('a message is text or the hex of its bytes', () => {
+test('reads a message as text or as hex bytes', () => {
   expect(readPersonalMessage(['hello', account], account)).toBe(stringToHex('hello'))
   expect(readPersonalMessage(['0x68656c6c6f', account], account)).toBe('0x68656c6c6f')
   expect(readPersonalMessage(['0x123', account], account)).toBe(stringToHex('0x123'))
 })
 
-test('the account may come first, in any case', () => {
+test('accepts the account as first parameter, in any case', () => {
   expect(readPersonalMessage([account.toLowerCase(), 'hello'], account)).toBe(stringToHex('hello'))
   expect(readPersonalMessage([other, account], account)).toBe(other)
 })
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each([writeAccountProof('x7Zr0m2b1VQ4Jp6yKc9sTd'), writeShareProof('ada', 'id'), writeRemovalProof('ada', 'way')])(
-  'the proof "%s" of the frame to its auth server is not signed for a page [EMB-09, REC-02]',
+  'refuses to sign the frame’s own proof "%s" for a page [EMB-09, REC-02]',
   (proof) => {
     for (const message of [proof, stringToHex(proof), `${proof} and more`])
       for (const params of [

@@ -13,7 +13,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Hex is decoded to bytes; any other text is encoded as UTF-8. */
 const toBytes = (message: string): Hex => (isHexData(message) ? message : stringToHex(message))
 
-/** The frame's own proofs to its auth server are not signed for a page. Throws 4100. */
+/** Refuses to sign the frame's own proofs to its auth server for a page. Throws 4100. */
 const requireForeign = (message: Hex) => {
   const text = new TextDecoder().decode(hexToBytes(message))
   if (isShareProof(text) || isAccountProof(text)) throw rpcError(unauthorized)

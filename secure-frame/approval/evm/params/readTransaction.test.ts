@@ -5,17 +5,17 @@ const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const to = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
 const read = (transaction: unknown) => readTransaction([transaction as never], { account, chainId: 1 })
 
-test('what a page leaves out is not made up', () => {
+test('adds no fields that the page left out', () => {
   expect(read({ to })).toEqual({ to, data: '0x', value: 0n })
 })
 
-test('quantities are read, as hex or as whole numbers', () => {
+test('reads quantities as hex or as whole numbers', () => {
   expect(
     read({ to, from: account.toLowerCase(), value: '0x10', gasLimit: 21000, nonce: '0x2', chainId: '0x1' }),
   ).toEqual({ to, data: '0x', value: 16n, gas: 21_000n, nonce: 2 })
 })
 
-test('input is another name of data', () => {
+test('accepts `input` as an alias of `data`', () => {
   expect(read({ to, input: '0xAb' }).data).toBe('0xAb')
   expect(read({ to, data: '0xab', input: '0xAB' }).data).toBe('0xab')
 })
@@ -30,11 +30,11 @@ test.each<[title: string, given: object, read: object]>([
   ['a chain id in decimal', { chainId: '1' }, {}],
   ['the gas limit by both of its names', { gas: '0x5208', gasLimit: 21_000 }, { gas: 21_000n }],
   ['an address in capitals', { to: `0x${to.slice(2).toUpperCase()}` }, { to }],
-])('what can mean one thing only is read: %s [EMB-11]', (_title, given, expected) => {
+])('reads unambiguous values: %s [EMB-11]', (_title, given, expected) => {
   expect(read({ to, ...given })).toEqual({ to, data: '0x', value: 0n, ...expected })
 })
 
-test('a number without 0x may be decimal or hexadecimal, and is refused for that [EMB-11]', () => {
+test('refuses numbers without 0x, as decimal or hexadecimal [EMB-11]', () => {
   for (const field of ['gas', 'gasLimit', 'value', 'nonce', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'])
     expect(() => read({ to, [field]: '21000' })).toThrow(`${field} must start with 0x`)
 })
@@ -68,17 +68,17 @@ test.each([
   [{ to, authorizationList: [] }, 'authorizationList'],
   [{ to, accessList: [{ address: to }] }, 'accessList'],
   [{ to, maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' }, 'maxPriorityFeePerGas'],
-])('what is wrong is named (%#)', (transaction, field) => {
+])('names the invalid field (%#)', (transaction, field) => {
   expect(() => read(transaction)).toThrow(new RegExp(`Invalid params: ${field} `))
 })
 
-test('a transaction for another chain is refused by the code of chains', () => {
+test('refuses another chain with the chain error code', () => {
   expect(() => read({ to, chainId: '0xa4b1' })).toThrow(
     expect.objectContaining({ code: 32603, message: 'Invalid chain id: 42161 is asked for, the wallet is on 1' }),
   )
 })
 
-test('no page brings back a permission that was ended, or has the account call itself by the manager [AA-01, AA-04]', () => {
+test('refuses restoring permissions and self-calls through the manager [AA-01, AA-04]', () => {
   const manager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
   for (const data of ['0x3ed01015', '0x3ED01015ab', '0xcef6d209', '0xCEF6D20900'])
     expect(() => read({ to: manager, data })).toThrow(expect.objectContaining({ code: 4100 }))

@@ -22,12 +22,12 @@ const normalised = {
   message: data.message,
 }
 
-test('typed data is an object, or its JSON', () => {
+test('reads typed data as an object or as JSON', () => {
   expect(readTypedData([account, data], account)).toEqual(normalised)
   expect(readTypedData([account, JSON.stringify(data)], account)).toEqual(normalised)
 })
 
-test('typed data as text has a limit', () => {
+test('limits the length of typed data as text', () => {
   expect(() => readTypedData([account, `${JSON.stringify(data)}${' '.repeat(262_144)}`], account)).toThrow(
     'is too long',
   )
@@ -46,6 +46,6 @@ test.each([
   [[account, { ...data, message: null }], 'message'],
   [[account, { ...data, message: { amount: 'five' } }], 'message.amount'],
   [[account, { ...data, message: {} }], 'message.amount'],
-])('what is wrong is named (%#)', (params, field) => {
+])('names the invalid field (%#)', (params, field) => {
   expect(() => readTypedData(params, account)).toThrow(new RegExp(`Invalid params: ${field} `))
 })

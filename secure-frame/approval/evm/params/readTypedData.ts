@@ -9,7 +9,7 @@ import { refuseDelegation } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
 import { wrongChecksums } from './wrongChecksums.ts'
 
-/** Characters of typed data that is given as text. */
+/** Maximum characters of typed data given as text. */
 const maxLength = 262_144
 
 /** Accepts an object or, from older libraries, JSON text. */
@@ -23,22 +23,28 @@ const parseJson = (value: unknown): unknown => {
   }
 }
 
-/** The addresses of these parameters whose checksum was wrong, in lower case. */
+/** Returns the addresses of these parameters with a wrong checksum, in lower case. */
 export const misspeltIn = (params: Json, typedData: TypedData) =>
   wrongChecksums(parseJson(Array.isArray(params) ? params[1] : undefined), typedData)
 
 const PaidResource = z.strictObject({
   resource: ResourceUrl,
-  /** For so long from its signature on the payment counts. */
+  /** The lifetime of the payment, from its signature. */
   lifeSeconds: z.optional(integerBetween(1, longestPaymentSeconds)),
 })
 export type PaidResource = z.infer<typeof PaidResource>
 
-/** What a payment is for, as the page says it: the address of a resource (x402). Other third parameters mean nothing here. */
+/**
+ * Returns the resource of a payment, as claimed by the page: the address of a resource (x402). Ignores other third
+ * parameters.
+ */
 export const paidResourceIn = (params: Json) =>
   z.safeParse(PaidResource, Array.isArray(params) ? params[2] : undefined).data
 
-/** The parameters of eth_signTypedData_v4, reduced to what is shown and signed. Throws -32602, and 4100 for delegations. */
+/**
+ * Reads the parameters of eth_signTypedData_v4, reduced to the displayed and signed parts. Throws -32602, or 4100 for
+ * delegations.
+ */
 export const readTypedData = (params: Json, account: string): TypedData => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   const [address, data]: readonly unknown[] = params

@@ -20,13 +20,13 @@ test.each([
   ['what the delegation manager verifies', 'Mail', { verifyingContract: manager }],
   ['the same in lower case', 'Mail', { verifyingContract: manager.toLowerCase() }],
   ['what the account itself verifies', 'Mail', { verifyingContract: account }],
-])('%s is refused on every account [EMB-14]', (_what, primaryType, domain) => {
+])('refuses %s for every account [EMB-14]', (_what, primaryType, domain) => {
   expect(() => read(primaryType, domain)).toThrow(
     expect.objectContaining({ code: 4100, message: expect.stringContaining('delegations') }),
   )
 })
 
-test('votes can be delegated: that type gives away no account [EMB-14]', () => {
+test('allows delegation of votes, which gives away no account [EMB-14]', () => {
   const fields = [
     { name: 'delegatee', type: 'address' },
     { name: 'nonce', type: 'uint256' },
@@ -43,7 +43,7 @@ const field = (declared: string) => {
   const [type = '', name = ''] = declared.split(' ')
   return { name, type }
 }
-/** Data of a type, with the account or another address in its first field. */
+/** Typed data with the given address in its first field. */
 const readNamed = (primaryType: string, declared: readonly string[], named: string) => {
   const [first = ''] = declared
   const message: Record<string, Json> = {
@@ -69,7 +69,7 @@ test.each([
   ['an intent that names its sender', 'Intent', ['address sender', 'Call[] calls']],
   ['data of ERC-7739', 'TypedDataSign', ['address verifyingContract', 'Mail contents']],
   ['a user operation of a Safe', 'SafeOp', ['address safe', 'bytes callData']],
-])('%s is refused where it names the account, and only there [EMB-14]', (_what, primaryType, declared) => {
+])('refuses %s only if it names the account [EMB-14]', (_what, primaryType, declared) => {
   expect(() => readNamed(primaryType, declared, account.toLowerCase())).toThrow(expect.objectContaining({ code: 4100 }))
   expect(readNamed(primaryType, declared, other)).toMatchObject({ primaryType })
 })
@@ -79,6 +79,6 @@ test.each([
   ['an intent without calls', 'Intent', ['address sender', 'uint256 amount']],
   ['a link to an account', 'Link', ['address eoa', 'uint256 amount']],
   ['an order with hooks', 'Order', ['address sender', 'Call[] calls']],
-])('%s names the account and can be signed [EMB-14]', (_what, primaryType, declared) => {
+])('allows %s that names the account [EMB-14]', (_what, primaryType, declared) => {
   expect(readNamed(primaryType, declared, account.toLowerCase())).toMatchObject({ primaryType })
 })

@@ -5,22 +5,22 @@ import { isSameEvmAddress } from './quantity.ts'
 /** DelegationManager 1.3.0 of the Delegation Framework, at the same address on every chain. */
 const delegationManager = '0xdb9b1e94b5b69df7e401ddbede43491141047db3'
 
-/** The votes of a governance token (Compound's `delegateBySig`), which give away no account. */
+/** The type for the votes of a governance token (Compound's `delegateBySig`), which gives away no account. */
 const voteFields = ['address delegatee', 'uint256 nonce', 'uint256 expiry']
 
 const isOfVotes = ({ types }: TypedData) =>
   (types.Delegation ?? []).map(({ type, name }) => `${type} ${name}`).join() === voteFields.join()
 
-/** Types whose field of this name is the account that acts: of ERC-7739, and of a Safe's user operations. */
+/** Field names of the acting account: ERC-7739, and a Safe's user operations. */
 const ownFields = ['verifyingContract', 'safe'] as const
-/** Fields that may also name the account in data that does nothing in its name. */
+/** Field names that can also be in data without an effect for the account. */
 const callFields = ['eoa', 'sender'] as const
 const callTypes: readonly string[] = ['Intent', 'SignedCall', 'SafeOp']
 
 const holdsBytes = ({ types }: TypedData) =>
   Object.values(types).some((fields) => fields.some(({ type }) => /^bytes(?:\[\d*\])*$/.test(type)))
 
-/** Whether the message is of the account's own contract, which it names. */
+/** True if the message names the account as the acting account. */
 const actsFor = (typedData: TypedData, account: string) => {
   const { primaryType, types, message } = typedData
   const isNamedBy = (names: readonly string[]) =>
@@ -43,8 +43,9 @@ const givesAccount = (typedData: TypedData, account: string) => {
 }
 
 /**
- * Refuses what acts for the account once it is delegated by EIP-7702: delegations (ERC-7710), user operations (ERC-4337), batches
- * of calls that name the account, and whatever the account's own contract would verify, also by ERC-7739. A signature given before the delegation is valid after it. Throws 4100.
+ * Refuses data that acts for the account once it is delegated by EIP-7702: delegations (ERC-7710), user operations
+ * (ERC-4337), and batches of calls that name the account. Also refuses data that the account's own contract verifies,
+ * including by ERC-7739. Signatures given before the delegation are valid after it. Throws 4100.
  */
 export const refuseDelegation = (typedData: TypedData, account: string) => {
   if (givesAccount(typedData, account))
@@ -52,15 +53,12 @@ export const refuseDelegation = (typedData: TypedData, account: string) => {
 }
 
 /**
- * The manager's `enableDelegation`, by which a permission that was ended holds again, and `redeemDelegations`, by which the account
- * can be made to call itself: without a delegation in it, the manager lets its caller be both.
+ * The manager's `enableDelegation` restores an ended permission. `redeemDelegations` can make the account call itself:
+ * without a delegation, the manager executes calls as its caller.
  */
 const refusedOfManager = ['0x3ed01015', '0xcef6d209']
 
-/**
- * Refuses calls of the account by which a page would bring back a permission that the visitor has ended, or have the account call
- * itself. Throws 4100.
- */
+/** Refuses calls by which a page could restore an ended permission, or make the account call itself. Throws 4100. */
 export const refuseRevival = (to: string, data: string) => {
   if (isSameEvmAddress(to, delegationManager) && refusedOfManager.includes(data.slice(0, 10).toLowerCase()))
     throw rpcError(unauthorized, 'Pages cannot ask for this call of the delegation manager')

@@ -8,16 +8,16 @@ export interface TypedDataField {
 
 export type TypedDataTypes = Readonly<Record<string, readonly TypedDataField[]>>
 
-/** The maximum number of types, and of fields in all of them. */
+/** Maximum number of types, and of fields in all types. */
 const maxTypes = 64
 const maxFields = 512
 const maxNameLength = 128
 
-/** As exchanges write the name of what is signed: `HyperliquidTransaction:Withdraw`. */
+/** The form in which exchanges write the type name: `HyperliquidTransaction:Withdraw`. */
 const primaryName = /^[A-Za-z_]\w*(?::\w+)+$/
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 /**
- * viem 2.57.1 omits structs with a `$` in their name from `encodeType`, so the signature would be of another type. It
+ * viem 2.57.1 omits structs with a `$` in their name from `encodeType`, so that another type would be signed. It
  * refuses to sign if a name begins like an atomic type.
  */
 const structName = /^(?!u?int|bytes|(?:address|bool|string)$)\w+$/
@@ -31,13 +31,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxNameLength && identifier.test(value) && value !== '__proto__'
 
-/** The item type and the length of an array type; undefined for other types. `T[]` has any length. */
+/** Returns the item type and the length of an array type. Undefined for other types. `T[]` has any length. */
 export const readArrayType = (type: string) => {
   const [, item, length] = arraySuffix.exec(type) ?? []
   return item === undefined ? undefined : { item, length: length ? Number(length) : undefined }
 }
 
-/** The sign and bits of an integer type; undefined for other types. `int` and `uint` are not types of EIP-712. */
+/**
+ * Returns the sign and bits of an integer type. Undefined for other types. `int` and `uint` are not types of EIP-712.
+ */
 export const readIntegerType = (type: string) => {
   const digits = integerType.exec(type)?.[1]
   const bits = Number(digits)
@@ -46,7 +48,7 @@ export const readIntegerType = (type: string) => {
     : undefined
 }
 
-/** The length of a fixed bytes type, in bytes; undefined for other types. */
+/** Returns the length of a fixed bytes type, in bytes. Undefined for other types. */
 export const readBytesType = (type: string) => {
   const digits = bytesType.exec(type)?.[1]
   const length = Number(digits)
@@ -78,8 +80,8 @@ const readField = (value: unknown, struct: string, structs: Readonly<Record<stri
 }
 
 /**
- * A colon is in no identifier, but the hash of such a name is the standard's as long as it stands alone: viem 2.57.1 omits the
- * structs within it, and it within others, from `encodeType`.
+ * Identifiers have no colon. Such a name hashes as in the standard only if it is the only struct: viem 2.57.1 omits
+ * nested structs from `encodeType`.
  */
 const isPrimaryName = (name: string, primaryType: unknown) =>
   name === primaryType &&
@@ -109,8 +111,8 @@ const readStruct = (
 }
 
 /**
- * The struct types of typed data (EIP-712). The name of the primary type may have colons, where no other struct is in it.
- * Throws -32602 for invalid types, and for more than the maximum.
+ * Reads the struct types of typed data (EIP-712). The name of the primary type can have colons if it is the only
+ * struct. Throws -32602 for invalid types, and for more than the maximum.
  */
 export const readTypes = (value: unknown, primaryType?: unknown): TypedDataTypes => {
   if (!isRecord(value)) throw refuseParams('types', 'must be lists of name and type')
@@ -128,7 +130,7 @@ export const readTypes = (value: unknown, primaryType?: unknown): TypedDataTypes
   return types
 }
 
-/** A type and the struct types that it refers to, itself first. */
+/** Returns a type and the struct types that it refers to, itself first. */
 export const typesWithin = (primaryType: string, types: TypedDataTypes, found = new Set<string>()): Set<string> => {
   const fields = Object.hasOwn(types, primaryType) ? types[primaryType] : undefined
   if (!fields || found.has(primaryType)) return found
@@ -137,7 +139,7 @@ export const typesWithin = (primaryType: string, types: TypedDataTypes, found = 
   return found
 }
 
-/** `encodeType` of EIP-712: the type's own fields, then the structs that it refers to by name, in order. */
+/** `encodeType` of EIP-712: the type's own fields, then its referenced structs in alphabetical order. */
 export const encodeType = (primaryType: string, types: TypedDataTypes) => {
   const [first = primaryType, ...others] = typesWithin(primaryType, types)
   const write = (name: string) => `${name}(${types[name]?.map((field) => `${field.type} ${field.name}`).join(',')})`

@@ -27,7 +27,7 @@ test.each([
   ['none of several right ones', {}, { to: [{ wallets: [right, capitals, right.toLowerCase()] }], note: wrong }, []],
   ['one of a list', {}, { to: [{ wallets: [right] }, { wallets: [wrong, wrong] }], note: '' }, [right.toLowerCase()]],
   ['that of the domain', { verifyingContract: wrong }, { to: [], note: '' }, [right.toLowerCase()]],
-])('wrong checksums are found by type: %s [EMB-14]', (_title, domain, message, expected) => {
+])('finds wrong checksums by type: %s [EMB-14]', (_title, domain, message, expected) => {
   expect(misspelt(domain, message)).toEqual(expected)
   expect(misspelt(domain, message, true)).toEqual(expected)
 })

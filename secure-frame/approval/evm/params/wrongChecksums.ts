@@ -4,7 +4,7 @@ import { readArrayType } from './typedDataTypes.ts'
 
 const misspelt = (input: unknown) => (isAddress(input) && !hasRightChecksum(input) ? [input.toLowerCase()] : [])
 
-/** Finds the addresses that the page gave with a wrong checksum, by the types of what was read from it. */
+/** Finds the addresses with a wrong checksum in the page's data, by the types of the normalized data. */
 const createFinder = ({ types }: Pick<TypedData, 'types'>) => {
   const findIn = (input: unknown, read: TypedValue, type: string): string[] => {
     if (type === 'address') return misspelt(input)
@@ -13,7 +13,7 @@ const createFinder = ({ types }: Pick<TypedData, 'types'>) => {
     return Object.hasOwn(types, type) ? findInStruct(input, read, type) : []
   }
 
-  // Both are of that type: the one was read from the other.
+  // Both values have this type: one was read from the other.
   const findInList = (input: unknown, read: TypedValue, item: string) => {
     const [from, to] = [input as readonly unknown[], read as readonly TypedValue[]]
     return to.flatMap((one, index) => findIn(from[index], one, item))
@@ -27,7 +27,7 @@ const createFinder = ({ types }: Pick<TypedData, 'types'>) => {
   return findInStruct
 }
 
-/** Each address of the typed data, in lower case, whose letters said that it is another one (ERC-55). */
+/** Returns each address of the typed data with a wrong checksum (ERC-55), in lower case. */
 export const wrongChecksums = (input: unknown, typedData: TypedData): readonly string[] => {
   const { domain = {}, message } = input as { domain?: unknown; message?: unknown }
   const find = createFinder(typedData)

@@ -1,16 +1,16 @@
 import type { Hex } from 'viem'
 
-/** A rule of a permission: which enforcer, and its terms. */
+/** A rule of a permission: an enforcer and its terms. */
 export interface Caveat {
   enforcer: Hex
   terms: Hex
 }
 
-/** A permission as the manager reads it (ERC-7710), without its signature. Addresses are in lower case. */
+/** A permission in the manager's format (ERC-7710), without its signature. Addresses are in lower case. */
 export interface Delegation {
-  /** Who may use it. */
+  /** The address that can use the permission. */
   delegate: Hex
-  /** Whose account it is. */
+  /** The account that gives the permission. */
   delegator: Hex
   caveats: readonly Caveat[]
   salt: bigint

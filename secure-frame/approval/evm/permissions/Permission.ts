@@ -1,41 +1,41 @@
 import type { Hex } from 'viem'
 import type { nativeTokenAddress } from '../decode/decodeCall.ts'
 
-/** Spending up to an amount, in each period or in all. */
+/** Permission to spend up to an amount, per period or in total. */
 export interface Allowance {
   kind: 'allowance'
   token: Hex | typeof nativeTokenAddress
   amount: bigint
-  /** Seconds. Undefined: the amount is all there is. */
+  /** Seconds. Undefined: the amount is the total. */
   period?: bigint
-  /** Seconds since 1970, when the first period begins. */
+  /** Start of the first period, in seconds since 1970. */
   start: bigint
-  /** Nobody else is paid. Undefined: anybody. */
+  /** The only recipient. Undefined: any recipient. */
   payee?: Hex
 }
 
-/** No permission calls a contract more often. */
+/** Maximum number of contract calls per permission. */
 export const mostCalls = 1_000n
 
-/** Calls of named functions of one contract, without value. */
+/** Permission to call named functions of one contract, without value. */
 export interface ContractCalls {
   kind: 'calls'
   contract: Hex
-  /** Signatures, such as `move(uint8)`. The name is the page's word: the chain knows the selector alone. */
+  /** Signatures, such as `move(uint8)`. The names are claimed by the page: the chain knows only the selectors. */
   functions: readonly string[]
-  /** How many calls in all. */
+  /** Maximum number of calls in total. */
   calls: bigint
 }
 
-/** What may be done in the account's name by whoever has a key, until it ends. Addresses are in lower case. */
+/** Permission for the holder of a key to act in the account's name, until it ends. Addresses are in lower case. */
 export interface Permission {
   what: Allowance | ContractCalls
-  /** The address of the key that it is given to. */
+  /** The address of the key that receives the permission. */
   key: Hex
-  /** Who may send its calls to the manager. */
+  /** The addresses that can send its calls to the manager. */
   redeemers: readonly Hex[]
-  /** Seconds since 1970: it holds before that moment. */
+  /** Seconds since 1970. The permission is valid before that time. */
   expiry: bigint
-  /** The account's nonce at the manager: with the next one, all permissions end. */
+  /** The account's nonce at the manager: incrementing it ends all permissions. */
   nonce: bigint
 }

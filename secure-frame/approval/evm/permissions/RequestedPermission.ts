@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Allowance, ContractCalls, Permission } from './Permission.ts'
 
-/** A permission as a page asks for it. Where it names no start, that is when it is granted. */
+/** A permission as requested by a page. Without a start, it starts when granted. */
 export interface RequestedPermission extends Pick<Permission, 'key' | 'redeemers' | 'expiry'> {
   what: (Omit<Allowance, 'start'> & { start?: bigint }) | ContractCalls
   /** What the page is answered, but for the context. */
@@ -10,9 +10,9 @@ export interface RequestedPermission extends Pick<Permission, 'key' | 'redeemers
 }
 
 interface Granted {
-  /** The account, checksummed. */
+  /** The account with checksum. */
   account: string
   chainId: Hex
-  /** Seconds since 1970, of an allowance. */
+  /** The start of an allowance, in seconds since 1970. */
   start?: bigint
 }

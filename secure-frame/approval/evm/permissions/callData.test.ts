@@ -7,7 +7,7 @@ import { rootAuthority, toContext } from './signedDelegation.ts'
 
 const one = `0x${'1'.repeat(40)}` as const
 
-test('calls of single words are encoded as viem does', () => {
+test('encodes calls of single words like viem', () => {
   const abi = parseAbi(['function currentNonce(address manager, address delegator) view returns (uint256)'])
   expect(callData('0x2bd4ed21', manager, one)).toHaveLength(2 + 8 + 128)
   expect(callData(encodeFunctionData({ abi, args: [manager, one] }).slice(0, 10) as `0x${string}`, manager, one)).toBe(
@@ -15,7 +15,7 @@ test('calls of single words are encoded as viem does', () => {
   )
 })
 
-test('all permissions end by the next nonce [AA-04]', () => {
+test('ends all permissions by incrementing the nonce [AA-04]', () => {
   const abi = parseAbi(['function incrementNonce(address manager)'])
   expect(endAllCall()).toMatchObject({
     to: enforcers.nonce.address,
@@ -23,7 +23,7 @@ test('all permissions end by the next nonce [AA-04]', () => {
   })
 })
 
-test('one permission ends by its delegation, as it stands in the context [AA-04]', () => {
+test('ends one permission by the delegation in its context [AA-04]', () => {
   const abi = parseAbi([
     'struct Caveat { address enforcer; bytes terms; bytes args; }',
     'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',

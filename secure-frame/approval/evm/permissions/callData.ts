@@ -1,5 +1,5 @@
 import { concatHex, type Hex, numberToHex, pad } from 'viem'
 
-/** The data of a call whose arguments are single words: an ABI encoder for so little would weigh more than all the rest. */
+/** Encodes a call whose arguments are single words: a full ABI encoder would be larger than the rest of the module. */
 export const callData = (selector: Hex, ...args: readonly (Hex | bigint)[]) =>
   concatHex([selector, ...args.map((arg) => (typeof arg === 'bigint' ? numberToHex(arg, { size: 32 }) : pad(arg)))])

@@ -34,8 +34,8 @@ const ofCalls: Permission = {
 const termsOf = (permission: Permission) => toCaveats(permission).map(({ terms }) => terms)
 const ends = [`0x${'0'.repeat(56)}6afd8724`, one, `0x${word(7n)}`]
 
-// Words of @metamask/delegation-core 3.0.0, of the same figures.
-test('the terms are those of MetaMask, in its order, with the nonce last [AA-04]', () => {
+// Expected values of @metamask/delegation-core 3.0.0.
+test("writes MetaMask's terms in its order, the nonce last [AA-04]", () => {
   const limit = `${word(5n)}${word(60n)}${word(start)}`
   expect(termsOf(ofCoins)).toEqual([`0x${limit}`, '0x', ...ends])
   const payee = `0x${word(4n)}${other.slice(2).padStart(64, '0')}`
@@ -43,7 +43,7 @@ test('the terms are those of MetaMask, in its order, with the nonce last [AA-04]
   expect(termsOf(ofToken)).toEqual([`${one}${limit}`, `0x${word(0n)}`, time, redeemer, payee, nonce])
 })
 
-test('calls are of one contract, of named functions, without value, so many [AA-04]', () => {
+test('limits calls by contract, functions, zero value and number [AA-04]', () => {
   expect(termsOf(ofCalls)).toEqual([other, '0x70e87aaf4e71d92d', `0x${word(0n)}`, `0x${word(3n)}`, ...ends])
 })
 
@@ -54,7 +54,7 @@ const delegationOf = (permission: Permission) => ({
   salt: 9n,
 })
 
-test('the hash and the context are those of MetaMask [AA-04]', () => {
+test("computes MetaMask's hash and context [AA-04]", () => {
   const delegation = delegationOf(ofCoins)
   expect(hashOfDelegation(delegation)).toBe('0xd2c76fa6b54c3fa75aa68c2409a12241e715a9300ad6b3e5c4baa3eb8b81dab4')
   expect(keccak256(toContext(delegation, `0x${'ab'.repeat(65)}`))).toBe(
@@ -71,7 +71,7 @@ test.each([
     { ...ofCoins, what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, start, payee: other } },
   ],
   ['two redeemers', { ...ofCoins, redeemers: [one, other] }],
-] as const)('what is written is read again: %s [AA-04]', (_what, permission) => {
+] as const)('reads written rules back: %s [AA-04]', (_what, permission) => {
   const functions = permission.what.kind === 'calls' ? permission.what.functions : []
   expect(readCaveats(delegationOf(permission), functions)).toEqual(permission)
 })
@@ -79,7 +79,7 @@ test.each([
 const changed = (change: (caveats: ReturnType<typeof toCaveats>) => ReturnType<typeof toCaveats>) =>
   readCaveats({ ...delegationOf(ofCoins), caveats: change(toCaveats(ofCoins)) })
 
-test('rules that are not exactly those of this wallet are not read [AA-04]', () => {
+test('does not read rules that this wallet would not write [AA-04]', () => {
   expect(changed((caveats) => caveats)).toEqual(ofCoins)
   expect(changed((caveats) => caveats.slice(1))).toBeUndefined()
   expect(
@@ -93,11 +93,11 @@ test('rules that are not exactly those of this wallet are not read [AA-04]', () 
   expect(changed(() => [])).toBeUndefined()
 })
 
-test('a name that is not told stays its selector, by which the rules are the same [AA-04]', () => {
+test('keeps the selector of an unknown function name [AA-04]', () => {
   expect(readCaveats(delegationOf(ofCalls), [])?.what).toMatchObject({ functions: ['0x70e87aaf', '0x4e71d92d'] })
 })
 
-test('a context is read as it was written, and nothing else is taken for one [AA-04]', () => {
+test('reads a context as written, and nothing else [AA-04]', () => {
   const delegation = delegationOf(ofToken)
   const context = toContext(delegation, `0x${'ab'.repeat(65)}`)
   expect(readContext(context)).toEqual({ delegation, signature: `0x${'ab'.repeat(65)}` })

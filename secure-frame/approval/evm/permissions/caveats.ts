@@ -5,7 +5,7 @@ import { type EnforcerName, enforcers } from './framework.ts'
 import type { Allowance, ContractCalls, Permission } from './Permission.ts'
 import { selectorOf } from './selectorOf.ts'
 
-/** No time to come is beyond it: one period that never ends. */
+/** A period that never ends: later than any time. */
 export const endless = 2n ** 256n - 1n
 
 const word = (value: bigint) => numberToHex(value, { size: 32 })
@@ -13,7 +13,7 @@ const half = (value: bigint) => numberToHex(value, { size: 16 })
 
 const caveat = (name: EnforcerName, terms: Hex): Caveat => ({ enforcer: enforcers[name].address, terms })
 
-/** A limit on the native currency alone would let calls with data through, a limit on a token alone would let value. */
+/** A limit on only the native currency would allow calls with data. A limit on only a token would allow value. */
 const limitsOf = ({ token, amount, period = endless, start }: Allowance) => {
   const terms = concatHex([word(amount), word(period), word(start)])
   return token === nativeTokenAddress
@@ -21,7 +21,7 @@ const limitsOf = ({ token, amount, period = endless, start }: Allowance) => {
     : [caveat('tokenPeriod', concatHex([token, terms])), caveat('value', word(0n))]
 }
 
-/** Where a transfer's receiver begins: behind the selector. */
+/** Position of a transfer's recipient: after the selector. */
 const receiverAt = 4n
 
 const payeeOf = ({ token, payee }: Allowance) => {
@@ -33,7 +33,7 @@ const payeeOf = ({ token, payee }: Allowance) => {
 
 const isSelector = (text: string): text is Hex => /^0x[\da-f]{8}$/.test(text)
 
-/** A function whose name is not known is named by its selector. */
+/** A function with an unknown name is identified by its selector. */
 const toSelector = (text: string) => (isSelector(text) ? text : selectorOf(text))
 
 const callsOf = ({ contract, functions, calls }: ContractCalls) => [
@@ -44,8 +44,8 @@ const callsOf = ({ contract, functions, calls }: ContractCalls) => [
 ]
 
 /**
- * The rules that hold a permission to its limits, in MetaMask's order, which its decoder wants. The nonce is always the last:
- * by it all permissions can be ended at once.
+ * Returns the rules that enforce a permission's limits, in the order that MetaMask's decoder requires. The nonce is
+ * always the last: it allows ending all permissions at once.
  */
 export const toCaveats = ({ what, redeemers, expiry, nonce }: Permission): readonly Caveat[] => [
   ...(what.kind === 'allowance' ? limitsOf(what) : callsOf(what)),
@@ -55,7 +55,7 @@ export const toCaveats = ({ what, redeemers, expiry, nonce }: Permission): reado
   caveat('nonce', word(nonce)),
 ]
 
-/** The parts of packed terms, cut at these bytes; the last part goes to the end. */
+/** Splits packed terms into parts of these sizes, in bytes. */
 export const cut = (terms: Hex, ...sizes: readonly number[]) => {
   let start = 0
   return sizes.map((bytes) => {

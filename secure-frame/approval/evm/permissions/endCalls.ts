@@ -7,17 +7,20 @@ import { enforcers, manager } from './framework.ts'
 const disable = '0x49934047'
 const increment = '0xf5743c4c'
 
-/** In a context, the list of delegations has an offset, a length and the offset of its only one before that. */
+/** In a context, the list of delegations begins after an offset, a length, and the offset of its only item. */
 const delegationAt = 96
 
-/** Ends the permission of a context. The account calls the manager itself: it needs no code for it, and no server of ours. */
+/**
+ * Ends the permission of a context. The account calls the manager directly: this requires no account code, and no
+ * server.
+ */
 export const endCall = (context: Hex): TransactionDraft => ({
   to: manager,
   value: 0n,
   data: concatHex([disable, numberToHex(32, { size: 32 }), slice(context, delegationAt)]),
 })
 
-/** Ends all permissions of the account on the chain, known or not: each names the nonce of its time. */
+/** Ends all permissions of the account on the chain, known or unknown: each has the nonce of its time. */
 export const endAllCall = (): TransactionDraft => ({
   to: enforcers.nonce.address,
   value: 0n,

@@ -11,6 +11,6 @@ test.each([
   [2_592_000n, 'every 30 days'],
   [5_400n, 'every 90 minutes'],
   [86_401n, 'every 86,401 seconds'],
-])('the rhythm is exact to the second: %s is "%s" [AA-04]', (period, text) => {
+])('writes the period exact to the second: %s is "%s" [AA-04]', (period, text) => {
   expect(formatAllowancePeriod(period, enPermission, words)).toBe(text)
 })

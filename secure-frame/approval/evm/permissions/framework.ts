@@ -1,19 +1,19 @@
 import type { Hex } from 'viem'
 
-/** A contract of which there is one on every chain: the same code at the same address. */
+/** A contract with the same code at the same address on every chain. */
 interface Enforcer {
   address: Hex
   codeHash: Hex
 }
 
 /**
- * DelegationManager 1.3.0, which the delegate's code obeys. Who owns it can stop all permissions, and do nothing else.
+ * DelegationManager 1.3.0, which the delegate's code obeys. Its owner can stop all permissions, but has no other power.
  *
  * @see https://github.com/MetaMask/delegation-framework
  */
 export const manager: Hex = '0xdb9b1e94b5b69df7e401ddbede43491141047db3'
 
-/** The rules of permissions: each refuses a call that goes beyond its terms. */
+/** The enforcers of permission rules. Each refuses calls that exceed its terms. */
 export const enforcers = {
   nativePeriod: {
     address: '0x9bc0faf4aca5ae429f4c06aeeac517520cb16bd9',
@@ -72,5 +72,8 @@ const entryPoints: readonly string[] = [
 
 const ownContracts: readonly string[] = [manager, ...Object.values(enforcers).map(({ address }) => address)]
 
-/** Contracts that a permission must never call: through them it would become another one, or all of the account. */
+/**
+ * True for contracts that a permission must never call: through them it could become another permission, or control the
+ * whole account.
+ */
 export const isForbiddenTarget = (address: string) => [...ownContracts, ...entryPoints].includes(address.toLowerCase())

@@ -6,9 +6,9 @@ import { isDelegateCode } from '../delegation/isDelegateCode.ts'
 import { withoutChain } from '../delegation/withoutChain.ts'
 import { type EnforcerName, enforcers, manager } from './framework.ts'
 
-/** Of the manager's code, with the words that differ between chains left empty. */
+/** Hash of the manager's code, with the chain-specific words set to zero. */
 const managerHash = '0xa14af61a12e4e62a7e7a4de36f9b03cfdd35602777767bb2193572e11a19a8de'
-/** Bytes of the code where the chain's id is, and the domain of its signatures (EIP-712). */
+/** Byte positions of the chain id, and of the domain of its signatures (EIP-712). */
 const managerChainWords = [6767, 6809]
 
 const isCode = (code: string | undefined): code is Hex => code !== undefined && /^0x[\da-f]+$/.test(code)
@@ -16,7 +16,7 @@ const isCode = (code: string | undefined): code is Hex => code !== undefined && 
 const isManagerCode = (code: string | undefined) =>
   isCode(code) && keccak256(withoutChain(code, managerChainWords)) === managerHash
 
-/** Whether the network has exactly these enforcers. Rejects where the node does not answer. */
+/** True if the network has exactly these enforcers. Rejects if the node does not answer. */
 export const hasEnforcers = async (names: readonly EnforcerName[], rpc: ReadChain) => {
   const found = await Promise.all(
     names.map(async (name) => {
@@ -28,7 +28,10 @@ export const hasEnforcers = async (names: readonly EnforcerName[], rpc: ReadChai
   return found.every((isThere) => isThere)
 }
 
-/** Whether the network holds permissions to their limits: it has the delegate, the manager and these enforcers. */
+/**
+ * True if the network enforces the limits of permissions: it has the delegate, the manager and these enforcers. Rejects
+ * if the node does not answer.
+ */
 export const hasFramework = async (names: readonly EnforcerName[], rpc: ReadChain) => {
   const [delegated, managing, hasRules] = await Promise.all([
     codeAt(delegate.address, rpc),

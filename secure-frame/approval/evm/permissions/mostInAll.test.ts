@@ -11,10 +11,10 @@ test.each([
   ['a start that is still to come', 0n, 1_000n + 2n * day, 20n],
   ['a start that is past: of what is over, nothing can be taken', 1_000n + 3n * day, 1_000n + 5n * day, 20n],
   ['less than a period', 1_000n, 1_001n, 10n],
-])('in all it is the amount once a period: %s [AA-04]', (_what, now, expiry, most) => {
+])('allows the amount once per period: %s [AA-04]', (_what, now, expiry, most) => {
   expect(mostInAll(allowance, now, expiry)).toBe(most)
 })
 
-test('an amount in all is that [AA-04]', () => {
+test('returns the amount of an allowance without a period [AA-04]', () => {
   expect(mostInAll({ amount: 10n, start: 1n }, 5n, 1_000_000n)).toBe(10n)
 })

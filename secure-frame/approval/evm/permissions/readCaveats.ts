@@ -41,7 +41,7 @@ const readAllowance = (terms: Terms): Allowance | undefined => {
   }
 }
 
-/** The chain has their selectors alone: the names are looked for among these signatures. */
+/** The chain has only selectors: the names are looked up among these signatures. */
 const readCalls = (terms: Terms, signatures: readonly string[]): ContractCalls | undefined => {
   const [contract, methods, calls] = [terms('targets'), terms('methods'), terms('calls')]
   if (!contract || !methods || !calls) return undefined
@@ -69,15 +69,15 @@ const read = ({ delegate, caveats }: Delegation, signatures: readonly string[]):
 const isSame = (one: readonly Caveat[], other: readonly Caveat[]) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What a delegation permits, read from its rules alone. Undefined where they are not exactly those that this wallet gives: what
- * is read here is made into rules again, and has to be the same.
+ * Reads a permission only from the rules of a delegation. Undefined if these are not exactly the rules that this wallet
+ * writes: converting the result back must give the same rules.
  */
 export const readCaveats = (delegation: Delegation, signatures: readonly string[] = []): Permission | undefined => {
   try {
     const permission = read(delegation, signatures)
     return permission && isSame(toCaveats(permission), delegation.caveats) ? permission : undefined
   } catch {
-    // Terms of another length than their enforcer has.
+    // Terms whose length does not match their enforcer.
     return undefined
   }
 }

@@ -16,13 +16,13 @@ export const requireField = (field: string, value: unknown) => {
   if (value === undefined || value === null) throw refuseParams(field, 'is required')
 }
 
-/** Refuses a field that is not among these: it could be a limit that nobody would hold. */
+/** Refuses unknown fields: they could be limits that are not enforced. */
 export const requireOnly = (field: string, fields: Fields, names: readonly string[]) => {
   const unknown = Object.keys(fields).find((name) => !names.includes(name))
   if (unknown !== undefined) throw refuseParams(`${field}.${unknown.slice(0, 40)}`, 'is not known')
 }
 
-/** In lower case. */
+/** Returns the address in lower case. */
 export const requireAddress = (field: string, value: unknown): Hex => {
   if (!isAddress(value)) throw refuseParams(field, 'must start with 0x and be an address')
   if (!hasRightChecksum(value)) throw refuseParams(field, 'has a wrong checksum')

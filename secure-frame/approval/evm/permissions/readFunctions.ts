@@ -7,7 +7,10 @@ import { takingFunction } from './takingFunctions.ts'
 
 const maxFunctions = 8
 
-/** The functions of a contract that may be called, by their signatures. Throws -32602 for others, and for those that move tokens. */
+/**
+ * Reads the callable functions of a contract as signatures. Throws -32602 for invalid ones, and for those that move
+ * tokens.
+ */
 export const requireFunctions = (field: string, value: unknown): readonly string[] => {
   const functions = requireList(field, value, maxFunctions).map((text) => {
     const { data: signature } = safeParse(FunctionSignature, text)

@@ -5,7 +5,7 @@ import { readGrant } from './readGrant.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const contract = '0x1111111111111111111111111111111111111111'
-// Of the private key 1: the curve's generator.
+// Public key of the private key 1: the curve's generator.
 const publicKey =
   '0x0479be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8'
 const key = '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf'
@@ -29,7 +29,7 @@ const request = (changes: object = {}) => ({
 })
 const read = (given: object) => readGrant([given as Json], { account, chainId: 1 })
 
-test("the page's key has it, by the address of that key [PAY-02]", () => {
+test("gives the permission to the address of the page's key [PAY-02]", () => {
   expect(read(request())).toMatchObject([
     {
       what: { kind: 'allowance', token: nativeTokenAddress, amount: 5n, period: 60n, start: 7n },
@@ -40,7 +40,7 @@ test("the page's key has it, by the address of that key [PAY-02]", () => {
   ])
 })
 
-test('functions are named by the abi, and their calls counted by the one policy that is enforced [PAY-02]', () => {
+test('names functions by the ABI, and limits calls by policy [PAY-02]', () => {
   expect(read(request({ permissions: [callOf()], policies: [callLimit] }))[0]?.what).toEqual({
     kind: 'calls',
     contract,
@@ -71,6 +71,6 @@ test.each<[string, object]>([
   ['a policy that nobody enforces', { policies: [{ type: 'gas-limit', data: { limit: 3 } }] }],
   ['a policy of calls for an allowance', { policies: [callLimit] }],
   ['a field that is not known', { limit: 1 }],
-])('%s: refused, since the permission would be wider than it says [PAY-02]', (_what, changes) => {
+])('refuses %s, because the permission would be too wide [PAY-02]', (_what, changes) => {
   expect(() => read(request(changes))).toThrow()
 })

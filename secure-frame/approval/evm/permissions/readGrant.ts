@@ -19,10 +19,10 @@ import { requireFunctions } from './readFunctions.ts'
 
 const maxAbiEntries = 200
 
-/** An uncompressed key of secp256k1, with or without the byte that says so. */
+/** An uncompressed secp256k1 key, with or without the prefix byte. */
 const publicKey = /^0x(?:04)?([\da-f]{128})$/i
 
-/** The address of the one key that the permission is given to. */
+/** Returns the address of the only key that receives the permission. */
 const readKey = (value: unknown): Hex => {
   const signer = requireFields('signer', value)
   requireOnly('signer', signer, ['type', 'data'])
@@ -52,7 +52,7 @@ const recurring = (data: Fields, token: Hex | typeof nativeTokenAddress): Reques
   start: readQuantity('permissions.data.start', data.start),
 })
 
-/** `move(uint8)`, of a function that the ABI has once. */
+/** Returns a signature such as `move(uint8)`, if the ABI has exactly one function with the name. */
 const signatureIn = (abi: readonly unknown[], name: unknown) => {
   const found = abi.filter((entry) => isFields(entry) && entry.type === 'function' && entry.name === name)
   const [only] = found
@@ -61,7 +61,7 @@ const signatureIn = (abi: readonly unknown[], name: unknown) => {
   return `${String(name)}(${only.inputs.map((input: unknown) => (isFields(input) ? String(input.type) : '')).join(',')})`
 }
 
-/** Conditions on arguments and value are refused, and never left out: the permission would be wider than asked for. */
+/** Conditions on arguments and value are refused rather than ignored: the permission would be wider than requested. */
 const nameOf = (value: unknown) => {
   const asked = requireFields('permissions.data.functions', value)
   requireOnly('permissions.data.functions', asked, ['functionName', 'valueLimit', 'operation'])
@@ -93,7 +93,7 @@ interface Policies {
   calls?: bigint
 }
 
-/** The one policy that there is an enforcer for, of calls. */
+/** Reads the only supported policy: the limit of calls. */
 const readPolicies = (value: unknown): Policies => {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return {}
   const policy = requireFields('policies', requireList('policies', value, 1)[0])
@@ -119,7 +119,7 @@ const readWhat = (value: unknown, policies: Policies): RequestedPermission['what
   return recurring(data, requireAddress('permissions.data.token', data.token))
 }
 
-/** The parameters of wallet_grantPermissions, in the form of the specification: one permission of one key. */
+/** Reads the parameters of wallet_grantPermissions, in the form of the specification: one permission for one key. */
 export const readGrant = (params: Json, sender: TransactionSender): readonly RequestedPermission[] => {
   const request = requireFields('params[0]', Array.isArray(params) ? params[0] : params)
   const fields = ['chainId', 'address', 'expiry', 'signer', 'permissions', 'policies', 'version'] as const

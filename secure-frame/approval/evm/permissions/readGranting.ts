@@ -14,7 +14,7 @@ import type { RequestedPermission } from './RequestedPermission.ts'
 import { readChainTime, readNonce } from './readChainState.ts'
 import { requireNoToken } from './requireNoToken.ts'
 
-/** The enforcers of the rules that it would have. */
+/** Returns the enforcers of the rules that the permission would have. */
 const enforcersOf = ({ what, ...asked }: RequestedPermission) => {
   const begun = what.kind === 'calls' ? what : { ...what, start: 1n }
   const used = toCaveats({ ...asked, what: begun, nonce: 0n }).map(({ enforcer }) => enforcer)
@@ -24,7 +24,9 @@ const enforcersOf = ({ what, ...asked }: RequestedPermission) => {
 
 const notEnforced = 'Unsupported chain id: the network does not hold permissions to their limits'
 
-/** Whether the account is given its code first. Throws where the network, or other code, would not hold a permission. */
+/**
+ * True if the account receives its code first. Throws if the network, or other code, would not enforce a permission.
+ */
 const readAccount = async (requests: readonly RequestedPermission[], { account, isPlain, rpc }: ApprovalRequest) => {
   const names = [...new Set(requests.flatMap(enforcersOf))]
   if (!(await hasFramework(names, rpc))) throw rpcError(unsupportedChainId, notEnforced)
@@ -50,7 +52,7 @@ const tokensIn = (requests: readonly RequestedPermission[]) => [
 
 const readBalances = async (requests: readonly RequestedPermission[], account: string, rpc: ReadChain) => {
   const read = tokensIn(requests).map(async (token) => {
-    // A balance that cannot be read warns of nothing.
+    // An unreadable balance produces no warning.
     const balance = await readBalance(token, account, rpc).catch(() => undefined)
     return balance === undefined ? [] : [[token as string, balance] as const]
   })
@@ -62,7 +64,10 @@ const requireNoTokens = async (requests: readonly RequestedPermission[], chainId
   await Promise.all(contracts.map((contract) => requireNoToken(contract, chainId, rpc)))
 }
 
-/** What the chain says of the account, the tokens and the time. Throws where permissions are not held to their limits there. */
+/**
+ * Reads the state of the account, the tokens and the time from the chain. Throws if the chain does not enforce the
+ * limits of permissions.
+ */
 export const readGranting = async (requests: readonly RequestedPermission[], request: ApprovalRequest) => {
   const { account, network, rpc } = request
   const chainId = Number(network.id)

@@ -30,7 +30,7 @@ const ofCalls = (changes: Changes = {}): Changes => ({
   data: { contractAddress: contract, functions: ['move(uint8)'], callCount: 3, ...changes } as Json,
 })
 
-test('a request is read as MetaMask writes it: an end, who redeems it, who is paid [AA-04, PAY-02]', () => {
+test("reads MetaMask's request with expiry, redeemer and payee [AA-04, PAY-02]", () => {
   const rules = [
     expiry,
     { type: 'redeemer', data: { addresses: [key] } },
@@ -47,7 +47,7 @@ test('a request is read as MetaMask writes it: an end, who redeems it, who is pa
   expect(granted).toMatchObject({ to: key, from: account, rules, permission: { data: { ...native1, startTime: 7 } } })
 })
 
-test('calls of named functions have a number, and amounts in all no period [AA-04]', () => {
+test('reads call limits, and amounts without a period [AA-04]', () => {
   expect(read(request({}, ofCalls()))[0]?.what).toEqual({
     kind: 'calls',
     contract,
@@ -90,11 +90,11 @@ test.each<[string, Json]>([
   ['a function of a type that has another name', request({}, ofCalls({ functions: ['move(uint)'] }))],
   ['the same function twice', request({}, ofCalls({ functions: ['move(uint8)', 'move(uint8)'] }))],
   ['text', 'permission'],
-])('%s is refused, and nothing is left out [AA-04]', (_what, wrong) => {
+])('refuses %s instead of ignoring it [AA-04]', (_what, wrong) => {
   expect(() => read(wrong)).toThrow()
 })
 
-test('so many are read on one sheet, and no more', () => {
+test('limits the number of permissions per sheet', () => {
   expect(read(...Array.from({ length: 4 }, () => request()))).toHaveLength(4)
   expect(() => read(...Array.from({ length: 5 }, () => request()))).toThrow('4 requests')
   expect(() => read()).toThrow('list')
@@ -124,7 +124,7 @@ test.each<[string, Json]>([
     request({}, { type: 'erc20-token-periodic', data: { ...native1, tokenAddress: account } }),
   ],
   ['the account as who is paid', request({ rules: [expiry, { type: 'payee', data: { addresses: [account] } }] })],
-])('a permission of %s is refused [AA-04]', (_what, wrong) => {
+])('refuses a permission of %s [AA-04]', (_what, wrong) => {
   expect(refuse(request())).not.toThrow()
   expect(refuse(wrong)).toThrow('must')
 })

@@ -14,10 +14,10 @@ const abi = parseAbi([
   'function callCounts(address manager, bytes32 hash) view returns (uint256)',
 ])
 
-/** How a permission stands: it holds, its time is over, or it was ended before. */
+/** The state of a permission: active, expired, or ended before. */
 export interface Use {
   state: 'active' | 'expired' | 'revoked'
-  /** What can be spent in this period, or how many calls are left. */
+  /** The remaining amount of this period, or the remaining calls. */
   left?: bigint
 }
 
@@ -41,7 +41,7 @@ const isDisabled = async (hash: Hex, rpc: ReadChain) => {
   return decodeFunctionResult({ abi, functionName: 'disabledDelegations', data: answer })
 }
 
-/** How a permission stands by the chain. Rejects where the node does not answer. */
+/** Reads the state of a permission from the chain. Rejects if the node does not answer. */
 export const readUse = async (delegation: Delegation, permission: Permission, rpc: ReadChain): Promise<Use> => {
   const hash = hashOfDelegation(delegation)
   const [now, nonce, disabled] = await Promise.all([

@@ -10,27 +10,27 @@ import type { Permission } from './Permission.ts'
 
 /** One use of a permission. */
 export interface PermissionUse {
-  /** One transaction may have several. */
+  /** One transaction can have several uses. */
   id: string
-  /** Of the transaction. */
+  /** The transaction hash. */
   hash: Hex
   /** Seconds since 1970. */
   at: bigint
-  /** What was spent, or one call. */
+  /** The spent amount, or one call. */
   amount: bigint
 }
 
 export interface PermissionUses {
-  /** The last one first. */
+  /** The most recent use first. */
   uses: readonly PermissionUse[]
-  /** Whether there can be no others. */
+  /** True if the list is complete. */
   isWhole: boolean
 }
 
 const mostUses = 20
-/** Asked for one after the other where a node refuses a longer range: many do. */
+/** Tried in order if a node refuses a longer range, as many do. */
 const shorterRanges = [100_000n, 10_000n, 1_000n]
-/** By which the pace of the chain is measured. */
+/** Number of blocks by which the block rate is measured. */
 const measuredBlocks = 10_000n
 const hour = 3_600n
 
@@ -48,7 +48,7 @@ const readBlock = async (number: bigint | 'latest', rpc: ReadChain) => {
   return { number: readQuantityAnswer(block.number ?? null), timestamp: readQuantityAnswer(block.timestamp ?? null) }
 }
 
-/** A block before that moment, by the pace of the last blocks: earlier rather than too late. */
+/** Returns a block before the given time, estimated by the current block rate: too early rather than too late. */
 const blockBefore = async (seconds: bigint, latest: Awaited<ReturnType<typeof readBlock>>, rpc: ReadChain) => {
   const count = latest.number < measuredBlocks ? latest.number : measuredBlocks
   const earlier = await readBlock(latest.number - count, rpc)
@@ -63,7 +63,7 @@ const enforcerOf = ({ what }: Permission) => {
   return what.token === nativeTokenAddress ? enforcers.nativePeriod : enforcers.tokenPeriod
 }
 
-/** The events of the enforcer that counts it: each has the delegation's hash as its third topic. */
+/** Reads the events of the enforcer that counts uses: the third topic is the delegation's hash. */
 const readLogs = async (delegation: Delegation, permission: Permission, range: [bigint, bigint], rpc: ReadChain) => {
   const [from, to] = range.map(toQuantity)
   const topics = [null, null, null, hashOfDelegation(delegation)]
@@ -73,7 +73,7 @@ const readLogs = async (delegation: Delegation, permission: Permission, range: [
   return found.map(fieldsOf)
 }
 
-/** The longest of the ranges that the node takes. Rejects where it takes none. */
+/** Reads the logs of the longest range that the node accepts. Rejects if it accepts none. */
 const readLastLogs = async (delegation: Delegation, permission: Permission, since: bigint, rpc: ReadChain) => {
   const latest = await readBlock('latest', rpc)
   const start = await blockBefore(since, latest, rpc)
@@ -100,7 +100,7 @@ const placeOf = ({ transactionHash, logIndex }: Fields) => {
   return { hash, id: `${hash}:${readQuantityAnswer(logIndex ?? null)}` }
 }
 
-/** The enforcer tells what is spent in the period so far: a use is what it adds. */
+/** The enforcer reports the total spent in the period: a use is the difference. */
 const readSpending = (logs: readonly Fields[], { start, period }: { start: bigint; period?: bigint }) => {
   let [before, last] = [0n, -1n]
   return logs.map((log): PermissionUse => {
@@ -122,8 +122,8 @@ const readCalls = (logs: readonly Fields[], rpc: ReadChain) =>
   )
 
 /**
- * When and for how much a permission was used, by the chain, since it was given (in seconds). Where the node does not tell of all
- * that time, what was spent before the first use that it tells of is not known, nor then how much that was: it is left out.
+ * Reads the time and amount of each use of a permission from the chain, since it was given (in seconds). If the node
+ * does not return the whole time, the first known use has an unknown amount, and is left out.
  */
 export const readUses = async (
   delegation: Delegation,

@@ -7,10 +7,13 @@ import { isForbiddenTarget } from './framework.ts'
 import type { RequestedPermission } from './RequestedPermission.ts'
 
 const nobody = `0x${'0'.repeat(40)}`
-/** The manager takes a delegation to this address for one to anybody. */
+/** The manager treats a delegation to this address as one to anybody. */
 const anybody = `0x${'a11'.padStart(40, '0')}`
 
-/** Contracts through which a call could take more than it says: what acts for accounts, and what holds their allowances. */
+/**
+ * Contracts through which a call could take more than it states: those that act for accounts, and those that hold their
+ * allowances.
+ */
 const isUncallable = (address: string, account: string) =>
   isSameEvmAddress(address, account) ||
   isSameEvmAddress(address, delegate.address) ||
@@ -29,7 +32,7 @@ const refuseHolders = ({ key, redeemers }: RequestedPermission, account: string)
   if (refused) throw refuseParams('to', `must be an account of the page's own: ${refused}`)
 }
 
-/** Throws -32602 for a permission by which the account, or another permission, could be taken over, and for one that anybody has. */
+/** Throws -32602 if a permission could take over the account or another permission, or if anybody can use it. */
 export const refusePermission = (request: RequestedPermission, account: string) => {
   refuseHolders(request, account)
   const { what } = request

@@ -29,8 +29,8 @@ const askedOf = (changes: object = {}): RequestedPermission => ({
 const check = (request: RequestedPermission, listed: PermissionContracts | undefined = contracts) =>
   requireListed([request], { network, loadPermissionContracts: async () => listed })
 
-describe('requireListed', () => {
-  test('finds a listed contract whatever the case of its address [AA-04]', async () => {
+describe('`requireListed`', () => {
+  test('finds a listed contract by its address in any case [AA-04]', async () => {
     expect(await check(askedOf())).toEqual(new Map([[contract, game]]))
   })
 
@@ -43,7 +43,7 @@ describe('requireListed', () => {
     await expect(check(asked, listed)).rejects.toMatchObject({ code: 4200 })
   })
 
-  test('refuses calls where the project lists no contracts [AA-04]', async () => {
+  test('refuses calls if the project lists no contracts [AA-04]', async () => {
     await expect(requireListed([askedOf()], { network })).rejects.toMatchObject({ code: 4200 })
   })
 

@@ -6,15 +6,15 @@ import type { RequestedPermission } from './RequestedPermission.ts'
 
 type Listing = Pick<ApprovalRequest, 'network' | 'loadPermissionContracts'>
 
-/** Contracts that the operator lists for the project, by lower-case address. */
+/** The contracts that the operator lists for the project, by lower-case address. */
 export type ListedContracts = ReadonlyMap<string, ListedContract>
 
 const notListed = (what: string) =>
   rpcError(unsupportedMethod, `Unsupported: the project's permissionContracts don't list ${what}`)
 
 /**
- * The listed contracts that are asked for. Throws 4200 for a contract, or a function of it, that the operator has not
- * listed: nobody vouches for what its functions do.
+ * Returns the requested contracts of the list. Throws 4200 for a contract or function that the operator has not listed,
+ * because its effect is unverified.
  */
 export const requireListed = async (
   requests: readonly RequestedPermission[],

@@ -4,7 +4,7 @@ import { refuseParams } from '../params/refuseParams.ts'
 import type { Delegation } from './Delegation.ts'
 import { manager } from './framework.ts'
 
-/** What is given by the account itself, and not passed on by a delegate. */
+/** A permission given by the account itself, not passed on by a delegate. */
 export const rootAuthority: Hex = `0x${'f'.repeat(64)}`
 
 export const delegationTypes = {
@@ -27,7 +27,7 @@ export const delegationTypes = {
   ],
 } as const
 
-/** What the account signs for it: of this chain alone. */
+/** Returns the typed data that the account signs for a delegation, valid only on this chain. */
 export const toTypedData = ({ delegate, delegator, caveats, salt }: Delegation, chainId: number): TypedData => ({
   domain: { name: 'DelegationManager', version: '1', chainId: String(chainId), verifyingContract: manager },
   types: delegationTypes,
@@ -63,7 +63,7 @@ const delegations = [
   },
 ] as const
 
-/** What a delegate hands to the manager. */
+/** Encodes the context that a delegate sends to the manager. */
 export const toContext = ({ caveats, ...delegation }: Delegation, signature: Hex) => {
   const withArgs = caveats.map((caveat) => ({ ...caveat, args: '0x' as const }))
   return encodeAbiParameters(delegations, [[{ ...delegation, authority: rootAuthority, caveats: withArgs, signature }]])
@@ -73,14 +73,14 @@ const decode = (context: Hex) => {
   try {
     return decodeAbiParameters(delegations, context)[0]
   } catch {
-    // No context at all.
+    // Not a valid context.
     return []
   }
 }
 
 /**
- * The delegation and its signature in a context. Throws -32602 for anything but one delegation that an account gives itself,
- * encoded as `toContext` does.
+ * Decodes the delegation and its signature from a context. Throws -32602 for anything but a single delegation by an
+ * account itself, encoded as by `toContext`.
  */
 export const readContext = (context: Hex) => {
   const [only, ...others] = decode(context)

@@ -1,8 +1,8 @@
 import { selectorOf } from './selectorOf.ts'
 
 /**
- * Functions that move tokens, withdraw positions, or hand over power in a contract. No permission names them, because
- * no rule bounds their arguments.
+ * Functions that move tokens, withdraw positions, or transfer power in a contract. No permission can name them, because
+ * no rule limits their arguments.
  */
 const signatures = [
   // ERC-20, ERC-777, ERC-1363 and Permit2.
@@ -58,7 +58,7 @@ const signatures = [
   'grantRole(bytes32,address)',
   'upgradeTo(address)',
   'upgradeToAndCall(address,bytes)',
-  // Calls inside a call.
+  // Calls within a call.
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
   'execute(bytes32,bytes)',
@@ -67,5 +67,7 @@ const signatures = [
 
 const bySelector = new Map(signatures.map((signature) => [selectorOf(signature), signature]))
 
-/** The function that has the same selector as this signature and takes something; names can be made up for any selector. */
+/**
+ * Returns the listed function with the same selector as this signature, if any. Names can be made up for any selector.
+ */
 export const takingFunction = (signature: string) => bySelector.get(selectorOf(signature))

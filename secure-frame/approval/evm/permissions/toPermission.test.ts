@@ -14,13 +14,13 @@ const grant = (what: RequestedPermission['what'], days: bigint) =>
     { now, nonce: 0n },
   )
 
-describe('toPermission', () => {
-  test('bounds calls of a contract to 90 days [AA-04]', () => {
+describe('`toPermission`', () => {
+  test('limits calls of a contract to 90 days [AA-04]', () => {
     expect(grant(calls, 90n).expiry).toBe(now + 90n * day)
     expect(() => grant(calls, 91n)).toThrow('within 90 days')
   })
 
-  test('bounds an allowance to five years [AA-04]', () => {
+  test('limits an allowance to five years [AA-04]', () => {
     expect(grant(allowance, 365n).expiry).toBe(now + 365n * day)
     expect(() => grant(allowance, 1_900n)).toThrow('within five years')
   })

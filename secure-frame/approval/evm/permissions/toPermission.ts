@@ -3,20 +3,20 @@ import type { Permission } from './Permission.ts'
 import type { RequestedPermission } from './RequestedPermission.ts'
 
 const daySeconds = 86_400n
-/** Five years: what ends later has no end that a visitor could expect to see. */
+/** Five years. A visitor could not expect to see a later end. */
 const longestAllowance = 5n * 366n * daySeconds
-/** No amount bounds calls of a contract. */
+/** No amount limits calls of a contract. */
 const longestCalls = 90n * daySeconds
-/** No enforcer counts more, nor does a clock. */
+/** No enforcer and no clock counts further. */
 const lastSecond = 2n ** 53n
 
 interface Now {
-  /** By the chain, in seconds since 1970. */
+  /** The time of the chain, in seconds since 1970. */
   now: bigint
   nonce: bigint
 }
 
-/** The permission that is granted: exactly what was asked for, beginning now where no start is named. Throws -32602. */
+/** Returns the granted permission: exactly as requested, starting now if no start is given. Throws -32602. */
 export const toPermission = (
   { what, key, redeemers, expiry }: RequestedPermission,
   { now, nonce }: Now,

@@ -20,13 +20,13 @@ import { isFields } from '../permissions/readFields.ts'
 import { readContext } from '../permissions/signedDelegation.ts'
 import { type Cost, planOwn } from './planOwn.ts'
 
-/** Hex digits of the longest context that this wallet gives. */
+/** Hex digits of the longest context that this wallet creates. */
 const maxContext = 20_000
 
-/** The names of the context: of ERC-7715, and of the specification. */
+/** The names of the context: in ERC-7715, and in the specification. */
 const contextNames = ['permissionContext', 'context', 'pci'] as const
 
-/** The context in the parameters: an object, or a list of it. */
+/** Reads the context in the parameters: an object, or a list that contains it. */
 const requireContext = ({ params, account }: ApprovalRequest) => {
   const value: unknown = Array.isArray(params) ? params[0] : params
   const given = isFields(value) ? contextNames.map((name) => value[name]).find((one) => one !== undefined) : undefined
@@ -45,11 +45,11 @@ const readShown = async (delegation: Delegation, { network, rpc }: ApprovalReque
   return { permission, tokens: new Map([...tokens, [nativeTokenAddress, nativeToken(network.nativeCurrency)]]) }
 }
 
-/** A permission can be ended without us: by the account's key, and any node. */
+/** A permission can be ended without Foyer's server: with the account's key and any node. */
 const aloneNotes = ({ isUnanswered }: Cost, said: PermissionMessages): SheetNote[] =>
   isUnanswered ? [{ tone: 'neutral', text: said.withoutServer }] : []
 
-/** wallet_revokeExecutionPermission (ERC-7715), and wallet_revokePermissions of the specification. */
+/** Plans wallet_revokeExecutionPermission (ERC-7715), and wallet_revokePermissions of the specification. */
 export const planEnd: PlanRequest = async (request, words) => {
   const { delegation, context } = requireContext(request)
   const [said, shown] = await Promise.all([loadPermissionWords(words.language), readShown(delegation, request)])
@@ -73,9 +73,12 @@ export const planEnd: PlanRequest = async (request, words) => {
   )
 }
 
-/** foyer_endPermissions: all of the account on this network, also those that this device does not know. */
+/**
+ * Plans foyer_endPermissions: ends all permissions of the account on this network, including those unknown to this
+ * device.
+ */
 export const planEndAll: PlanRequest = async (request, words) => {
-  // Where the network does not answer, the sheet says so.
+  // If the network does not answer, the sheet shows it.
   if (!(await hasEnforcers(['nonce'], request.rpc).catch(() => true)))
     throw rpcError(invalidInput, 'Invalid input: the network has no permissions')
   const said = await loadPermissionWords(words.language)

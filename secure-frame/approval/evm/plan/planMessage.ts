@@ -3,7 +3,7 @@ import { describeMessage } from '../describe/describeMessage.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { readPersonalMessage } from '../params/readPersonalMessage.ts'
 
-/** personal_sign. */
+/** Plans personal_sign. */
 export const planMessage: PlanRequest = (request, words) => {
   const raw = readPersonalMessage(request.params, request.account)
   const content = describeMessage(raw, requestContext(request), words)

@@ -9,7 +9,7 @@ import { allowsPayer, approveOperation, type PaidCalls, paidCalls } from '../ope
 import { type RequestedOperation, readOperation } from '../operations/readOperation.ts'
 import { planDrafts, projectPaymaster } from './planTransactions.ts'
 
-/** The operation as the page has made it, with what is missing. */
+/** Completes the page's operation with its missing fields. */
 const asRequested = async (asked: RequestedOperation, request: ApprovalRequest): Promise<PaidCalls> => {
   const { account, chainId } = requestContext(request)
   const { rpc } = request
@@ -27,7 +27,7 @@ const asRequested = async (asked: RequestedOperation, request: ApprovalRequest):
   }
   const complete = () => completeOperation(acting, { paying }, rpc)
   const takesTokens = ({ operation }: CompletedOperation) => allowsPayer(drafts, operation)
-  // A paymaster that the page has asked itself has signed these prices and limits.
+  // The page's own paymaster has already signed these prices and limits.
   const isDecided = paying !== undefined || gas.maxFeePerGas !== undefined || gas.preVerificationGas !== undefined
   const approving = { together, answers: 'operation' as const, complete: isDecided ? undefined : complete, takesTokens }
   return {
@@ -40,7 +40,7 @@ const asRequested = async (asked: RequestedOperation, request: ApprovalRequest):
   }
 }
 
-/** eth_sendUserOperation. Where the project pays fees, a page's paymaster is not used. */
+/** Plans eth_sendUserOperation. If the project pays fees, the page's paymaster is not used. */
 export const planOperation: PlanRequest = async (request, words) => {
   if (!request.hasBundler) throw rpcError(unsupportedMethod, 'Nobody carries user operations on this network')
   if (request.isPlain) throw rpcError(unsupportedMethod, 'The visitor uses a plain account')

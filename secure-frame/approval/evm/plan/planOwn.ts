@@ -10,25 +10,25 @@ import { nativeToken } from '../describe/tokenText.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { readCall } from './readByDescriptors.ts'
 
-/** What a transaction of the wallet's own costs, and why it would fail. */
+/** The cost of the wallet's own transaction, and the reason why it would fail. */
 export interface Cost {
   facts: readonly Fact[]
   failure?: SheetNote
   isPending: boolean
-  /** Nobody says what it costs: neither the network nor our server on the way to it. */
+  /** True if the cost is unknown, because neither the network nor Foyer's server on the way to it answers. */
   isUnanswered: boolean
 }
 
 interface Own {
-  /** What the wallet does. It moves nothing of the account's. */
+  /** The wallet's own transaction. It moves none of the account's assets. */
   draft: TransactionDraft
-  /** The account's code afterwards, where it gets other code than it has. */
+  /** The account's code afterwards, if it changes. */
   code?: string
   write: (cost: Cost) => SheetContent
   approve: (transaction: EvmTransaction) => Approved
 }
 
-/** Plans the sheet of a transaction that the wallet itself has made. Its words are the caller's, but for the fee. */
+/** Plans the sheet of the wallet's own transaction. The caller provides its text, except for the fee. */
 export const planOwn = async (own: Own, request: ApprovalRequest, words: Words): Promise<Plan> => {
   const { draft, code, write, approve } = own
   const context = requestContext(request)

@@ -26,7 +26,7 @@ const withCost = (content: SheetContent, { facts, failure, isPending }: Cost): S
   isPending,
 })
 
-/** A sheet of permissions alone costs nothing; with the account's first code, a transaction gives it that. */
+/** A sheet with only permissions costs nothing. If the account receives its first code, a transaction sets it. */
 const planWith = async (content: SheetContent, grants: Grants, request: ApprovalRequest, words: Words): Promise<Plan> =>
   planOwn(
     {
@@ -58,10 +58,10 @@ const planAsked = async (
   return { initial: content, settle: async () => ({ content, approved: content.confirm ? grants : undefined }) }
 }
 
-/** wallet_requestExecutionPermissions (ERC-7715). */
+/** Plans wallet_requestExecutionPermissions (ERC-7715). */
 export const planExecutionPermissions: PlanRequest = (request, words) =>
   planAsked(readRequests(request.params, requestContext(request)), 'list', request, words)
 
-/** wallet_grantPermissions, in the form of the specification. */
+/** Plans wallet_grantPermissions, in the form of the specification. */
 export const planGrant: PlanRequest = (request, words) =>
   planAsked(readGrant(request.params, requestContext(request)), 'one', request, words)

@@ -24,15 +24,15 @@ type Approve = (completed: CompletedTransactions) => Approved | undefined
 interface Planned {
   drafts: readonly TransactionDraft[]
   approve: Approve
-  /** The drafts as one. */
+  /** The drafts combined into one. */
   together?: Together
-  /** The same for which another pays. Where that fails they are the account's own. */
+  /** The same with a sponsor. If that fails, the account pays. */
   paid?: PaidCalls
 }
 
 const isOperation = (completed: CompletedTransactions): completed is CompletedOperation => 'operation' in completed
 
-/** What is known of drafts: they may be paid by another, or be the account's own. */
+/** Completes the drafts, paid by a sponsor or by the account. */
 const completeDrafts = async (
   { drafts, together, paid }: Planned,
   request: ApprovalRequest,
@@ -48,7 +48,7 @@ const completeDrafts = async (
     const { payer, isFree } = paid
     return { ...operation, payer, isFree, takesTokens: paid.takesTokens(operation) }
   } catch (error) {
-    // It ends the request; a node that does not answer is shown on the sheet.
+    // This error ends the request. A node that does not answer is shown on the sheet.
     if (error instanceof NonceError) throw error
     return 'unanswered'
   }
@@ -62,7 +62,7 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
   const withCoin = (tokens: Tokens): Tokens => new Map([...tokens, [nativeTokenAddress, coin]])
   const calls = await Promise.all(drafts.map((draft) => readCall(draft, context, words, request.loadDescriptors)))
   const called = calls.flatMap(tokensOfCall)
-  /** Until it is known, another pays. */
+  /** Assumes the sponsor pays until the result is known. */
   const isPaidIn = (completed?: CompletedTransactions | 'unanswered') =>
     completed === undefined || (completed !== 'unanswered' && isOperation(completed))
   const write = (tokens: Tokens, completed?: CompletedTransactions | 'unanswered', foreign?: Hex) =>
@@ -109,7 +109,7 @@ export const planDrafts = async (planned: Planned, request: ApprovalRequest, wor
   }
 }
 
-/** The project's own, which a page cannot replace. */
+/** The project's own paymaster, which a page cannot replace. */
 export const projectPaymaster = (context: Json = null): OfferedPaymaster => ({ context, isOptional: true })
 
 const loadPaid = async (...given: Parameters<typeof paidCalls>) => {
@@ -117,7 +117,7 @@ const loadPaid = async (...given: Parameters<typeof paidCalls>) => {
   return loaded.paidCalls(...given)
 }
 
-/** eth_sendTransaction. One that deploys a contract, or has a place of its own in the order, is paid by the account. */
+/** Plans eth_sendTransaction. The account pays if it deploys a contract, or has its own nonce. */
 export const planTransaction: PlanRequest = async (request, words) => {
   const draft = readTransaction(request.params, requestContext(request))
   const approve: Approve = ({ transactions: [transaction] }) =>
@@ -127,7 +127,7 @@ export const planTransaction: PlanRequest = async (request, words) => {
   return planDrafts({ drafts: [draft], approve, paid }, request, words)
 }
 
-/** wallet_sendCalls. A single call needs no other to happen with it. */
+/** Plans wallet_sendCalls. A single call needs no batch. */
 export const planCalls: PlanRequest = async (request, words) => {
   const sender = requestContext(request)
   const { drafts, isAtomicRequired: isRequired, paymaster: named } = readCalls(request.params, sender)

@@ -11,12 +11,12 @@ import { endAllCall } from '../permissions/endCalls.ts'
 import { hasEnforcers } from '../permissions/frameworkCode.ts'
 import { planOwn } from './planOwn.ts'
 
-/** It takes code away. */
+/** The zero address, which removes the code. */
 const none = `0x${'0'.repeat(40)}` as const
 
 /**
- * foyer_removeCode: whatever code the account runs, by an authorization of the zero address. Permissions would hold again with the
- * same code: the transaction that carries it ends them.
+ * Plans foyer_removeCode: removes any code of the account by an authorization for the zero address. Since permissions
+ * would be valid again with the same code, the transaction also ends them.
  */
 export const planUndo: PlanRequest = async (request, words) => {
   const { account } = requestContext(request)
@@ -31,7 +31,7 @@ export const planUndo: PlanRequest = async (request, words) => {
   return planOwn(
     {
       draft: endsPermissions ? endAllCall() : plain,
-      // Without code, its plain transfer costs what it does afterwards.
+      // Without code, the estimate of its plain transfer matches the later cost.
       code: '0x',
       write: ({ facts, failure, isPending }) => ({
         ...emptyContent(messages.asksToUndoCode),

@@ -7,12 +7,12 @@ import { fileOfContract, fileOfMessage } from '../descriptors/builtIn.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import { findUniswapRouter } from '../routers/uniswapRouters.ts'
 
-/** Where a part cannot be loaded, the data stays unread. */
+/** If a part cannot be loaded, the data stays unread. */
 const orUnread = (found: Promise<DescriptorReading | undefined>) => found.catch(() => undefined)
 
 const find = async () => import('../descriptors/findReading.ts')
 
-/** Decodes a transaction. What Foyer itself does not read may be read by a descriptor, which is loaded for it. */
+/** Decodes a transaction. If Foyer itself cannot read it, a descriptor is loaded for it. */
 export const readCall = async (
   draft: TransactionDraft,
   context: RequestContext,
@@ -30,7 +30,7 @@ export const readCall = async (
   return reading ? { kind: 'described', contract: call.contract, reading } : call
 }
 
-/** What a descriptor says of typed data. */
+/** Reads typed data with a descriptor. */
 export const readTypedDataMessage = async (
   typedData: TypedData,
   context: RequestContext,

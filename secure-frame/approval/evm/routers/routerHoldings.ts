@@ -1,9 +1,9 @@
 import { unread } from '../descriptors/unread.ts'
 
-/** Stands for all that the router holds of a token. */
+/** Represents everything that the router holds of a token. */
 export const allOfIt = 2n ** 255n
 
-/** What a router holds of each token while it works through its steps. Undefined units: only known once the swap is done. */
+/** Tracks the router's holdings of each token during its steps. Undefined units: known only after the swap. */
 export const createRouterHoldings = () => {
   const held = new Map<string, bigint | undefined>()
 
@@ -18,7 +18,7 @@ export const createRouterHoldings = () => {
       const before = held.has(token) ? held.get(token) : 0n
       held.set(token, before === undefined || units === undefined ? undefined : before + units)
     },
-    /** Takes an amount that the router holds. The result is undefined for all of an amount that is not known. */
+    /** Takes an amount that the router holds. Returns undefined if everything of an unknown amount is taken. */
     take: (token: string, units: bigint) => {
       if (!held.has(token) || units === 0n) return unread()
       const before = held.get(token)
@@ -27,9 +27,9 @@ export const createRouterHoldings = () => {
       return before
     },
     holds: (token: string) => held.has(token),
-    /** Whether the router certainly holds so much. */
+    /** True if the router certainly holds this amount. */
     covers: (token: string, units: bigint) => (held.get(token) ?? -1n) >= units,
-    /** Takes at most so much of what the router holds: what remains is not known. */
+    /** Takes up to the held amount: the remainder is unknown. */
     takeAtMost: (token: string) => (held.has(token) ? void held.set(token, undefined) : unread()),
     isEmpty: () => held.size === 0,
   }

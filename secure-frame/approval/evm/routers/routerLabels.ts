@@ -1,4 +1,4 @@
-/** The labels of what a router does, in English: they are translated as those of descriptors are. */
+/** The English labels of a router's actions. They are translated like those of descriptors. */
 export const routerLabels = {
   swap: 'Swap',
   give: 'You give',

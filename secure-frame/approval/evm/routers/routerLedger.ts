@@ -5,7 +5,7 @@ import { allOfIt, createRouterHoldings } from './routerHoldings.ts'
 export const senderAlias = '0x0000000000000000000000000000000000000001'
 export const routerAlias = '0x0000000000000000000000000000000000000002'
 
-/** Whether an address stands for the sender or for the router itself. */
+/** True if an address represents the sender or the router itself. */
 export const isAlias = (address: string) => address === senderAlias || address === routerAlias
 
 interface GivenAmount {
@@ -24,13 +24,13 @@ export interface Received {
 interface Parties {
   account: string
   router: string
-  /** The wrapped native currency. */
+  /** The wrapped native token. */
   wrapper: string
 }
 
 /**
- * What the visitor gives, and who receives what, while a router works through its steps. What the router itself holds
- * has to leave it again: anyone could take what is left. Throws UnreadError where that is not certain.
+ * Tracks the visitor's payments, and the recipients of amounts, during a router's steps. The router's own holdings must
+ * leave it, because anyone could take the remainder. Throws UnreadError if that is uncertain.
  */
 export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
   const given = new Map<string, GivenAmount>()
@@ -39,7 +39,8 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
 
   const party = (address: string) => {
     if (address === senderAlias || address === account.toLowerCase()) return account
-    // Tokens sent to the wrapper are lost. It wraps native currency for the router, and anyone can withdraw that.
+    // Tokens sent to the wrapper are lost. Native currency sent to it is wrapped for the router, and anyone can
+    // withdraw that.
     if (address === wrapper) return unread()
     return address === routerAlias || address === router.toLowerCase() ? undefined : address
   }
@@ -52,7 +53,7 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
 
   return {
     given,
-    /** Amounts of one token for one recipient count together. */
+    /** Amounts of one token for one recipient are added up. */
     received: () => [...received.values()],
     give,
     ...holdings,

@@ -4,7 +4,7 @@ const addressLength = 40
 /** A pool fee of 3 bytes, and the next address. */
 const hopLength = 46
 
-/** A way over pools: at least two tokens, from the one that goes in to the one that comes out. */
+/** A route over pools: at least two tokens, from input to output. */
 export interface SwapPath {
   tokens: readonly string[]
   tokenIn: string
@@ -16,7 +16,7 @@ export const pathOf = (tokens: readonly string[]): SwapPath => {
   return tokens.length >= 2 && tokenIn && tokenOut ? { tokens, tokenIn, tokenOut } : unread()
 }
 
-/** Addresses with a pool fee between them, as V3 writes them. */
+/** Reads addresses separated by pool fees, as in V3. */
 export const pathOfV3 = (bytes: string) => {
   const digits = bytes.slice(2)
   if ((digits.length - addressLength) % hopLength !== 0) return unread()
@@ -26,5 +26,5 @@ export const pathOfV3 = (bytes: string) => {
   )
 }
 
-/** An exact output is swapped from its end: the path is written backwards. */
+/** An exact output is swapped from its end: the path is in reverse order. */
 export const pathOfV3Output = (bytes: string) => pathOf(pathOfV3(bytes).tokens.toReversed())

@@ -6,27 +6,30 @@ import { routerLabels } from './routerLabels.ts'
 import type { RouterLedger } from './routerLedger.ts'
 import type { SwapPath } from './routerPaths.ts'
 
-/** What the steps of a router work on. */
+/** The state that a router's steps use. */
 export interface RouterContext {
   chainId: number
   ledger: RouterLedger
-  /** The wrapped native currency. */
+  /** The wrapped native token. */
   wrapper: string
-  /** Adds what is shown besides the amounts. */
+  /** Adds displayed fields other than amounts. */
   add: (...fields: readonly ReadField[]) => void
 }
 
 interface PayOut {
   from: string
   to: string
-  /** The step fails below it. */
+  /** The minimum amount; below it, the step fails. */
   least: bigint
   recipient: string
-  /** What of it is paid, given all that there is. */
+  /** Returns the paid part of the whole amount. */
   keep?: (units: bigint) => bigint
 }
 
-/** All that the router holds. The amount is exact where it is known of a currency that keeps no part of a transfer. */
+/**
+ * Pays out everything that the router holds. The amount is exact if it is known, and the currency keeps no part of a
+ * transfer.
+ */
 export const payOutAll = ({ from, to, least, recipient, keep = (units) => units }: PayOut, context: RouterContext) => {
   const { ledger, wrapper } = context
   const held = ledger.take(from, allOfIt)
@@ -35,8 +38,8 @@ export const payOutAll = ({ from, to, least, recipient, keep = (units) => units 
 }
 
 /**
- * V2 checks what is paid, not what comes out: a token on the way that keeps a part leaves less for the recipient. So the
- * amount counts where every token that is paid in is known, or once a later step has checked it.
+ * V2 checks the payment, not the output: a token in the path that keeps a part leaves less for the recipient. So the
+ * amount counts only if every paid-in token is known, or a later step has checked it.
  */
 export const payExactOutOfV2 = (
   { tokens, tokenOut }: SwapPath,
@@ -50,10 +53,10 @@ export const payExactOutOfV2 = (
   ledger.pay(tokenOut, units, false, recipient)
 }
 
-/** No page keeps more than 3 % of a swap as its fee. */
+/** Usual pages keep at most 3 % of a swap as their fee. */
 const usualFeeBips = 300n
 
-/** The rows of a fee. `bips`: hundredths of a percent of what the router pays out. */
+/** The rows of a fee. `bips`: hundredths of a percent of the router's payout. */
 export const feeFields = (bips: bigint, recipient: string): readonly ReadField[] => [
   { label: routerLabels.fee, value: { kind: 'unit', units: bips, decimals: 2, base: '%' } },
   {
@@ -62,7 +65,7 @@ export const feeFields = (bips: bigint, recipient: string): readonly ReadField[]
   },
 ]
 
-/** What the router may use of the visitor's tokens. */
+/** The allowance of the router for the visitor's tokens. */
 export const allowanceFields = (token: string, units: bigint, spender: string): readonly ReadField[] => [
   { label: routerLabels.allows, value: { kind: 'amount', token, units, isAll: false } },
   { label: routerLabels.spender, value: { kind: 'address', address: spender, role: 'other' } },

@@ -39,7 +39,7 @@ const createCounts = () => {
   }
 }
 
-/** Balances while the contract runs, as its source moves them. */
+/** Balances during the contract's execution, moved as in its source. */
 const createWorld = () => {
   const [held, paid, got] = [createCounts(), createCounts(), createCounts()]
   const deliver = (token: string, to: string, units: bigint, knowsAliases: boolean) => {
@@ -56,7 +56,7 @@ const createWorld = () => {
 }
 type World = ReturnType<typeof createWorld>
 
-/** A call, and what it does in a pool that gives `luck` more than it must. */
+/** A call, and its effect in a pool that gives `luck` more than required. */
 interface Step {
   data: Hex
   run: (world: World, luck: bigint) => void
@@ -185,7 +185,7 @@ const givenLabels = [routerLabels.give, routerLabels.giveAtMost]
 const ownLabels = [routerLabels.get, routerLabels.getAtLeast]
 const strangerLabels = [routerLabels.sends, routerLabels.sendsAtLeast]
 
-/** The balances after a multicall, or undefined where it fails: then nothing moves. */
+/** Returns the balances after a multicall. Undefined if it fails, in which case nothing moves. */
 const simulate = (steps: readonly Step[], value: bigint, luck: bigint) => {
   const world = createWorld()
   world.paid.add(nativeTokenAddress, value)
@@ -217,7 +217,7 @@ const expectShown = (fields: readonly ReadField[], world: World) => {
   expect(world.held.all()).toEqual([])
 }
 
-test('whatever the pools give, nobody pays more or gets less than is shown, and nothing stays behind [EMB-14]', () => {
+test('shown amounts hold for any pool, and nothing stays behind [EMB-14]', () => {
   let moved = 0
   const everySwap = fc.property(someSteps, units, fc.constantFrom(0n, 3n), (steps, value, luck) => {
     const calls = steps.map(({ data }) => data)
@@ -231,6 +231,6 @@ test('whatever the pools give, nobody pays more or gets less than is shown, and 
     expectShown(fields, world)
   })
   fc.assert(everySwap, { numRuns: 8000, seed: 20_261_123 })
-  // Most calls are of steps that do not fit.
+  // Most random calls have steps that do not fit together.
   expect(moved).toBeGreaterThan(200)
 })

@@ -96,7 +96,7 @@ const read = (data: Hex, value = 0n, to: Hex = router) =>
 const readAll = (calls: readonly Hex[], value = 0n) => read(call('multicall', deadline, calls), value)
 
 describe('swaps', () => {
-  test('of one pool and of several, for the visitor and for somebody else [EMB-14]', () => {
+  test('show one or several pools, for the visitor or others [EMB-14]', () => {
     expect(read(single(usdc, weth, account, 50n, 9n))).toEqual([give(usdc, 50n), getAtLeast(weth, 9n)])
     expect(read(several(path(usdc, weth, dai), toSender, 50n, 9n))).toEqual([give(usdc, 50n), getAtLeast(dai, 9n)])
     expect(read(severalOut(path(dai, weth, usdc), account, 9n, 50n))).toEqual([giveAtMost(usdc, 50n), get(dai, 9n)])
@@ -104,7 +104,7 @@ describe('swaps', () => {
     expect(read(single(usdc, weth, stranger, 50n, 9n))).toEqual(forStranger)
   })
 
-  test('by several pools of V3 and V2 at once, until the deadline: amounts count together [EMB-14]', () => {
+  test('add up amounts of several V3 and V2 pools, with deadline [EMB-14]', () => {
     const calls = [
       several(path(usdc, weth, dai), account, 70n, 6n),
       call('swapExactTokensForTokens', 30n, 3n, [usdc, dai], toSender),
@@ -113,7 +113,7 @@ describe('swaps', () => {
     expect(read(call('multicall', calls))).toEqual([give(usdc, 100n), getAtLeast(dai, 9n)])
   })
 
-  test('of the native currency: what is left comes back [EMB-14]', () => {
+  test('of the native currency return the remainder [EMB-14]', () => {
     expect(read(single(weth, usdc, account, 50n, 9n), 50n)).toEqual([
       give(nativeTokenAddress, 50n),
       getAtLeast(usdc, 9n),
@@ -126,7 +126,7 @@ describe('swaps', () => {
     ])
   })
 
-  test('into the native currency, all of it or less the fee of the page [EMB-14]', () => {
+  test("into the native currency pay everything, or less the page's fee [EMB-14]", () => {
     const swap = single(usdc, weth, toRouter, 50n, 0n)
     const whole = [give(usdc, 50n), getAtLeast(nativeTokenAddress, 1000n), until]
     expect(readAll([swap, call('unwrapWETH9', 1000n, account)])).toEqual(whole)
@@ -140,7 +140,7 @@ describe('swaps', () => {
     ])
   })
 
-  test('by what the router got from the swap before [EMB-14]', () => {
+  test("use the router's proceeds of the previous swap [EMB-14]", () => {
     const calls = [
       call('swapExactTokensForTokens', 50n, 0n, [usdc, weth], toRouter),
       single(weth, dai, toRouter, 0n, 0n),
@@ -149,12 +149,12 @@ describe('swaps', () => {
     expect(readAll(calls)).toEqual([give(usdc, 50n), getAtLeast(dai, 990n), until, ...fee(100n, stranger)])
   })
 
-  test('for an exact amount of V2 of known tokens [EMB-14]', () => {
+  test('support an exact V2 amount of known tokens [EMB-14]', () => {
     const exactOut = call('swapTokensForExactTokens', 9n, 50n, [usdc, dai], account)
     expect(read(exactOut)).toEqual([giveAtMost(usdc, 50n), get(dai, 9n)])
   })
 
-  test('with a permission for the router show it [EMB-14]', () => {
+  test('show a permission for the router [EMB-14]', () => {
     const permit = call('selfPermit', usdc, 50n, 1_700_000_000n, 27, `0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`)
     expect(readAll([permit, single(usdc, dai, account, 50n, 9n)])).toEqual([
       give(usdc, 50n),
@@ -166,7 +166,7 @@ describe('swaps', () => {
     ])
   })
 
-  test('after wrapping and pulling, whose amounts the router holds [EMB-14]', () => {
+  test('use amounts that the router holds after wrapping and pulling [EMB-14]', () => {
     expect(readAll([call('wrapETH', 50n), call('unwrapWETH9', 0n)], 50n)).toEqual([
       giveAtMost(nativeTokenAddress, 50n),
       get(nativeTokenAddress, 50n),
@@ -176,7 +176,7 @@ describe('swaps', () => {
     expect(readAll(pulled)).toEqual([give(usdc, 50n), getAtLeast(dai, 9n), until])
   })
 
-  test('of the first router end with the swap, whose zero recipient is the router [EMB-14]', () => {
+  test('of the first router treat the zero recipient as the router [EMB-14]', () => {
     expect(read(firstSingle(usdc, dai, account), 0n, firstRouter)).toEqual([
       give(usdc, 50n),
       getAtLeast(dai, 9n),
@@ -188,7 +188,7 @@ describe('swaps', () => {
   })
 })
 
-describe('what is not certain stays unread [EMB-14]', () => {
+describe('uncertain calls that stay unread [EMB-14]', () => {
   const swap = single(usdc, dai, account, 50n, 9n)
   const intoRouter = single(usdc, weth, toRouter, 50n, 9n)
 
@@ -222,7 +222,7 @@ describe('what is not certain stays unread [EMB-14]', () => {
     expect(readAll(calls, value)).toBeUndefined()
   })
 
-  test('an alias, which the first router does not know, and its calls at the other', () => {
+  test('an alias at the first router, and its calls at the other', () => {
     expect(read(firstSingle(usdc, dai, toSender), 0n, firstRouter)).toBeUndefined()
     expect(read(firstSingle(usdc, dai, account))).toBeUndefined()
     expect(read(swap, 0n, firstRouter)).toBeUndefined()

@@ -18,7 +18,7 @@ import type { SwapRouterKind } from './uniswapRouters.ts'
 interface SwapContext extends RouterContext {
   kind: SwapRouterKind
   router: string
-  /** The swap fails after this time. */
+  /** Sets the time after which the swap fails. */
   endAt: (seconds: bigint) => void
 }
 
@@ -31,17 +31,23 @@ const amount = (args: Arguments, name: string) => {
   return units === allOfIt ? unread() : units
 }
 
-/** Only swaps of SwapRouter02 know aliases. For SwapRouter zero is the router, and an alias an address like others. */
+/**
+ * Only SwapRouter02 has aliases, and only for swaps. For SwapRouter, zero is the router, and an alias is an ordinary
+ * address.
+ */
 const swapRecipient = (address: string, { kind }: SwapContext) => {
   if (kind === 'swapRouter02') return address === zeroAddress ? unread() : address
   if (isAlias(address)) return unread()
   return address === zeroAddress ? routerAlias : address
 }
 
-/** Payments know no aliases: what goes to one is lost. */
+/** Payments have no aliases: amounts sent to one are lost. */
 const paymentRecipient = (address: string) => (address === zeroAddress || isAlias(address) ? unread() : address)
 
-/** The router pays the wrapped currency from native currency where it holds enough, and from the visitor's where not. */
+/**
+ * The router pays the wrapped currency from its native currency if it holds enough, otherwise from the visitor's
+ * tokens.
+ */
 const payIn = (token: string, units: bigint, isMost: boolean, { ledger, wrapper }: SwapContext) => {
   if (token !== wrapper || !ledger.holds(nativeTokenAddress)) return ledger.give(token, units, isMost)
   if (!ledger.covers(nativeTokenAddress, units)) return unread()
@@ -49,7 +55,7 @@ const payIn = (token: string, units: bigint, isMost: boolean, { ledger, wrapper 
   else ledger.take(nativeTokenAddress, units)
 }
 
-/** Zero stands for all that SwapRouter02 holds. */
+/** Zero represents everything that SwapRouter02 holds. */
 const payInExactly = (token: string, units: bigint, context: SwapContext) => {
   const { kind, ledger, wrapper } = context
   if (units > 0n || kind === 'swapRouter') return payIn(token, units, false, context)
@@ -66,7 +72,7 @@ interface ExactIn {
 const swapExactIn = ({ tokens, tokenIn, tokenOut }: SwapPath, swap: ExactIn, context: SwapContext) => {
   const { ledger, wrapper } = context
   payInExactly(tokenIn, swap.amountIn, context)
-  // Between two pools it would pay with native currency too.
+  // Between two pools, it would pay with native currency too.
   if (tokens.slice(1, -1).includes(wrapper) && ledger.holds(nativeTokenAddress)) return unread()
   ledger.pay(tokenOut, swap.leastOut, true, swapRecipient(swap.recipient, context))
 }
@@ -110,7 +116,7 @@ const exactOutV2: Call = (args, context) => {
   payExactOutOfV2(path, args.number('amountOut'), swapRecipient(args.text('to'), context), context)
 }
 
-/** The token that the router holds, and the one that it pays out for it. They differ where it unwraps. */
+/** The token that the router holds, and the one that it pays out. They differ when it unwraps. */
 type PayOutOf = (args: Arguments, context: SwapContext) => { from: string; to: string }
 type RecipientOf = (args: Arguments) => string
 
@@ -129,7 +135,7 @@ const payOut =
 const wholeBips = 10_000n
 const mostFeeBips = 100n
 
-/** The minimum is checked before the fee is taken. */
+/** The minimum is checked before the fee is deducted. */
 const payOutWithFee =
   (payOutOf: PayOutOf, recipientOf: RecipientOf): Call =>
   (args, context) => {
@@ -180,7 +186,7 @@ const payments: Readonly<Record<string, Call>> = {
   'selfPermitIfNecessary(address token,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)': permit,
 }
 
-/** Each with a deadline. Source: `ISwapRouter` of https://github.com/Uniswap/v3-periphery. */
+/** Each has a deadline. Source: `ISwapRouter` of https://github.com/Uniswap/v3-periphery. */
 const swapRouterCalls: Readonly<Record<string, Call>> = {
   ...payments,
   'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)':
@@ -228,7 +234,7 @@ const bySelector = (calls: Readonly<Record<string, Call>>) =>
 
 const tables = { swapRouter: bySelector(swapRouterCalls), swapRouter02: bySelector(swapRouter02Calls) }
 
-/** Runs one call, given as hex digits. Throws UnreadError for any that is not known, or that is not canonical. */
+/** Runs one call, given as hex digits. Throws UnreadError if it is unknown or not canonical. */
 export const runCall = (digits: string, context: SwapContext) => {
   const { fields, run } = tables[context.kind].get(digits.slice(0, selectorLength)) ?? unread()
   run(readArguments(fields, digits.slice(selectorLength)), context)

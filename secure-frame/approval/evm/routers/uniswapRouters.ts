@@ -1,11 +1,12 @@
 import { findRouter, type RouterKind } from '#protocol/routers'
 import { findWrapper } from '#protocol/wrappers'
 
-/** `swapRouter` swaps by pools of V3 alone, `swapRouter02` also by those of V2. */
+/** `swapRouter` uses only V3 pools, `swapRouter02` also V2 pools. */
 export type SwapRouterKind = Extract<RouterKind, `swap${string}`>
 
 /**
- * A router of pools of V3 or V4 at an address, its name, and the wrapped native currency. Undefined if there is none.
+ * Returns the router of V3 or V4 pools at an address, with its name and the wrapped native currency. Undefined if there
+ * is none.
  */
 export const findUniswapRouter = (chainId: number, address: string) => {
   const router = findRouter(chainId, address)

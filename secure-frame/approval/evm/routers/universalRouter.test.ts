@@ -74,17 +74,17 @@ const read = (steps: readonly Step[], value = 0n) =>
   readRouterSteps(execute(steps, value), { account, chainId: 1 })?.fields
 
 describe('swaps', () => {
-  test('of a token by several pools of V3 and V2: amounts count together [EMB-14]', () => {
+  test('add up amounts of several V3 and V2 pools [EMB-14]', () => {
     const steps = [v3In(toSender, 70n, 6n, path(usdc, weth, dai), true), v2In(account, 30n, 3n, [usdc, dai], true)]
     expect(read(steps)).toEqual([give(usdc, 100n), getAtLeast(dai, 9n), until])
   })
 
-  test('of the native currency, wrapped first [EMB-14]', () => {
+  test('wrap the native currency first [EMB-14]', () => {
     const steps = [wrap(toRouter, 50n), v3In(toSender, 50n, 9n, path(weth, usdc), false)]
     expect(read(steps, 50n)).toEqual([give(nativeTokenAddress, 50n), getAtLeast(usdc, 9n), until])
   })
 
-  test('into the native currency, less the fee of the page [EMB-14]', () => {
+  test("into the native currency deduct the page's fee [EMB-14]", () => {
     const steps = [
       v3In(toRouter, 50n, 0n, path(usdc, weth), true),
       payPortion(weth, stranger, 25n),
@@ -93,13 +93,13 @@ describe('swaps', () => {
     expect(read(steps)).toEqual([give(usdc, 50n), getAtLeast(nativeTokenAddress, 9n), until, ...fee(25n, stranger)])
   })
 
-  test('for an exact amount: what is left comes back [EMB-14]', () => {
+  test('for an exact amount return the remainder [EMB-14]', () => {
     const steps = [wrap(toRouter, all), v3Out(toSender, 9n, 50n, path(usdc, weth), false), unwrap(toSender, 0n)]
     expect(read(steps, 50n)).toEqual([giveAtMost(nativeTokenAddress, 50n), get(usdc, 9n), until])
     expect(read([v2Out(toSender, 9n, 50n, [usdc, dai], true)])).toEqual([giveAtMost(usdc, 50n), get(dai, 9n), until])
   })
 
-  test('by what the router got from the swap before [EMB-14]', () => {
+  test("use the router's proceeds of the previous swap [EMB-14]", () => {
     const steps = [
       transferFrom(usdc, toRouter, 100n),
       v2In(toRouter, 100n, 0n, [usdc, weth], false),
@@ -109,7 +109,7 @@ describe('swaps', () => {
     expect(read(steps)).toEqual([give(usdc, 100n), getAtLeast(dai, 7n), until])
   })
 
-  test('for somebody else name them [EMB-14]', () => {
+  test('show another recipient [EMB-14]', () => {
     expect(read([v3In(stranger, 50n, 9n, path(usdc, dai), true)])).toEqual([
       give(usdc, 50n),
       amount('Sends at least', dai, 9n),
@@ -118,7 +118,7 @@ describe('swaps', () => {
     ])
   })
 
-  test('for somebody else tell the whole amount where it is known [EMB-14]', () => {
+  test('show the whole amount for another recipient if known [EMB-14]', () => {
     expect(read([wrap(toRouter, all), unwrap(stranger, 0n)], 50n)).toEqual([
       give(nativeTokenAddress, 50n),
       amount('Sends', nativeTokenAddress, 50n),
@@ -127,7 +127,7 @@ describe('swaps', () => {
     ])
   })
 
-  test('with a fee above the usual point at its receiver [EMB-14]', () => {
+  test('mark the recipient of an unusually high fee [EMB-14]', () => {
     const roleOf = (bips: bigint) =>
       read([v3In(toRouter, 50n, 0n, path(usdc, dai), true), payPortion(dai, stranger, bips), sweep(dai, toSender, 9n)])
         ?.map(({ value }) => (value.kind === 'address' ? value.role : undefined))
@@ -135,12 +135,12 @@ describe('swaps', () => {
     expect([roleOf(300n), roleOf(301n)]).toEqual(['other', 'receiver'])
   })
 
-  test('for an exact amount of V2 count once a later command has checked it [EMB-14]', () => {
+  test('for an exact V2 amount count after a later check [EMB-14]', () => {
     const steps = [v2Out(toRouter, 9n, 50n, [usdc, stranger, dai], true), sweep(dai, toSender, 8n)]
     expect(read(steps)).toEqual([giveAtMost(usdc, 50n), getAtLeast(dai, 8n), until])
   })
 
-  test('with a permission for Permit2 show it [EMB-14]', () => {
+  test('show a permission for Permit2 [EMB-14]', () => {
     const details = { token: usdc, amount: 50n, expiration: 1_800_000_000, nonce: 0 }
     const steps = [
       permit({ details, spender: router, sigDeadline: 1_700_000_000n }, '0x1234'),
@@ -157,7 +157,7 @@ describe('swaps', () => {
     ])
   })
 
-  test('are swaps of Uniswap, without a deadline too [EMB-14]', () => {
+  test('are shown as Uniswap swaps, also without a deadline [EMB-14]', () => {
     const [code, input] = v3In(toSender, 50n, 9n, path(usdc, dai), true)
     const data = encodeFunctionData({ abi: abiWithoutDeadline, args: [numberToHex(code, { size: 1 }), [input]] })
     expect(readRouterSteps({ to: router, data, value: 0n }, { account, chainId: 1 })).toEqual({
@@ -169,7 +169,7 @@ describe('swaps', () => {
   })
 })
 
-describe('what is not certain stays unread [EMB-14]', () => {
+describe('uncertain calls that stay unread [EMB-14]', () => {
   const good = v3In(toSender, 50n, 9n, path(usdc, dai), true)
   const [, input] = good
 
@@ -234,12 +234,12 @@ describe('what is not certain stays unread [EMB-14]', () => {
     expect(read(steps, value)).toBeUndefined()
   })
 
-  test('another contract, and the same address on another chain', () => {
+  test('another contract, or the same address on another chain', () => {
     expect(readRouterSteps(execute([good], 0n, stranger), { account, chainId: 1 })).toBeUndefined()
     expect(readRouterSteps(execute([good]), { account, chainId: 8453 })).toBeUndefined()
   })
 
-  test('fewer inputs than commands, and another function', () => {
+  test('fewer inputs than commands, or another function', () => {
     const data = encodeFunctionData({ abi, args: ['0x0000', [input], deadline] })
     expect(readRouterSteps({ to: router, data, value: 0n }, { account, chainId: 1 })).toBeUndefined()
     expect(readRouterSteps({ to: router, data: '0x12345678', value: 0n }, { account, chainId: 1 })).toBeUndefined()

@@ -51,7 +51,7 @@ const tokenOf = (address: string) => (address === zeroAddress ? nativeTokenAddre
 
 const wrap: Command = (args, { ledger, wrapper }) => {
   const units = ledger.take(nativeTokenAddress, args.number('amount'))
-  // Without an amount that is known nothing could be said of what comes out.
+  // With an unknown amount, the output is unknown too.
   if (units === undefined) return unread()
   ledger.pay(wrapper, units, false, args.text('recipient'))
 }
@@ -90,12 +90,12 @@ const permit2TransferFrom: Command = (args, { ledger }) => {
 
 const permit2Permit: Command = (args, { add, ledger }) => {
   const spender = args.text('permit.spender')
-  // A swap needs no permission of anybody else.
+  // A swap needs no permission for other spenders.
   if (isAlias(spender) || !ledger.isRouter(spender)) return unread()
   const end = args.number('permit.details.expiration')
   add(
     ...allowanceFields(args.text('permit.details.token'), args.number('permit.details.amount'), spender),
-    // Zero stands for the block of the transaction.
+    // Zero represents the block of the transaction.
     ...(end === 0n
       ? []
       : [{ label: routerLabels.until, value: { kind: 'date', seconds: end, isEnd: false } as const }]),
@@ -107,8 +107,8 @@ const permitTypes =
   '(((address token,uint160 amount,uint48 expiration,uint48 nonce) details,address spender,uint256 sigDeadline) permit,bytes signature)'
 
 /**
- * The commands that are read, by their number, with the types of their input. Source: `Commands.sol` and `Dispatcher.sol`
- * of https://github.com/Uniswap/universal-router, versions 1.2 and 2.0.
+ * The supported commands by number, with the types of their input. Source: `Commands.sol` and `Dispatcher.sol` of
+ * https://github.com/Uniswap/universal-router, versions 1.2 and 2.0.
  */
 const commands: Readonly<Record<number, readonly [types: string, command: Command]>> = {
   0: ['(address recipient,uint256 amountIn,uint256 amountOutMin,bytes path,bool payerIsUser)', swapExactIn(pathV3)],
@@ -124,7 +124,7 @@ const commands: Readonly<Record<number, readonly [types: string, command: Comman
   12: ['(address recipient,uint256 amountMin)', unwrap],
 }
 
-/** Runs one command. Throws UnreadError for any that is not known, that may fail alone, or whose input is not canonical. */
+/** Runs one command. Throws UnreadError if it is unknown, can fail separately, or has a non-canonical input. */
 export const runCommand = (code: number, input: string, context: RouterContext) => {
   const [types, run] = (Object.hasOwn(commands, code) ? commands[code] : undefined) ?? unread()
   const { fields } = readSignature(`command${types}`) ?? unread()

@@ -1,4 +1,4 @@
-/** The words of the export of the key. */
+/** The messages of the key export. */
 export const enExport = {
   exportTitle: 'Export private key',
   exportFor: (email: string) => `for ${email}, standard account`,

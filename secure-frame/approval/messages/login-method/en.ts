@@ -1,6 +1,6 @@
-/** The words of adding a way to sign in, of removing one, and of the end of an account. */
+/** The messages for adding or removing a login method, and for deleting an account. */
 export const enLoginMethod = {
-  /** In the sentences that follow. */
+  /** Used in the sentences that follow. */
   anEmail: 'an email',
   aPasskey: 'a passkey',
   asksToAddLoginMethod: (method: string) => `wants you to add ${method} as a sign-in method`,
@@ -15,9 +15,9 @@ export const enLoginMethod = {
     'Nothing changes until the wait is over. Anyone who reads this account’s email or has its passkey can undo it.',
   removeLater: 'Remove after the wait',
   loginMethodName: 'Name',
-  /** The number of an account of Farcaster. */
+  /** The number of a Farcaster account. */
   farcasterFid: 'Farcaster ID (fid)',
-  /** What others say that it is called. */
+  /** A name given by others. */
   unverifiedName: 'Name (unverified)',
   addressAtProvider: (provider: string) => `Email, according to ${provider}`,
   nameAtProvider: (provider: string) => `Name, according to ${provider}`,

@@ -1,4 +1,4 @@
-/** The words of logins by passkey. */
+/** The messages of passkey logins. */
 export const enPasskey = {
   asksToUsePasskey: 'wants you to sign in with a passkey',
   asksToCreatePasskey: 'wants you to create a passkey',

@@ -1,4 +1,4 @@
-/** What is said of permissions by which a site acts by itself (ERC-7715). Loaded with them. */
+/** The messages of permissions by which a site acts without approval (ERC-7715). Loaded with them. */
 export const enPermission = {
   asks: 'wants to act on your behalf, within limits',
   asksInContract: 'wants to use one contract without asking you',

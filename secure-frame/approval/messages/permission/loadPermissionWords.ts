@@ -1,7 +1,7 @@
 import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enPermission, type PermissionMessages } from './en.ts'
 
-/** The words of permissions. */
+/** Loads the messages of permissions. */
 export const loadPermissionWords = createWordsLoader<PermissionMessages>({
   en: enPermission,
   de: async () => (await import('./de.ts')).dePermission,

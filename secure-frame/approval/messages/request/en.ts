@@ -1,4 +1,4 @@
-/** What is said of the form of a request. */
+/** The messages for the form of a request. */
 export const enRequest = {
   alsoNames: (uri: string) => `It will be used at ${uri}, which is another site.`,
   wrongChecksumTitle: 'An address may have a typo',

@@ -1,4 +1,4 @@
-/** The words of the seal. */
+/** The messages of the seal. */
 export const enSeal = {
   sealLabel: 'Your security phrase',
   sealColours: [

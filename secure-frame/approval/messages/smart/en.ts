@@ -1,4 +1,4 @@
-/** The words of smart accounts: the code that one runs, and who pays its fees. */
+/** The messages of smart accounts: their code, and the payment of their fees. */
 export const enSmart = {
   asksToUndoCode: 'wants to turn off smart account features',
   accountCode: 'Account code',

@@ -1,4 +1,4 @@
-/** What an address is in an instruction. */
+/** The roles of addresses in an instruction. */
 const roles = {
   from: 'From',
   to: 'To',
@@ -27,7 +27,7 @@ const roles = {
   signer: 'Signs',
 }
 
-/** What a number or text of an instruction is. */
+/** The meanings of numbers or texts in an instruction. */
 const values = {
   lamports: 'Amount',
   units: 'Amount',
@@ -52,7 +52,7 @@ const values = {
   extensions: 'Extensions',
 }
 
-/** The words of Solana's transactions and messages. Loaded with them. */
+/** The messages of Solana's transactions and messages. Loaded with them. */
 export const enSolana = {
   roles,
   values,

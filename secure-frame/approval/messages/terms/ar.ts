@@ -1,4 +1,4 @@
-/** The words of descriptors in Arabic, by the English ones. */
+/** The Arabic translations of descriptor texts, by English text. */
 export const arTerms: Readonly<Record<string, string>> = {
   'Wrapped currency': 'العملة المغلفة',
   Wrap: 'تغليف',

@@ -1,4 +1,4 @@
-/** The words of descriptors in German, by the English ones. */
+/** The German translations of descriptor texts, by English text. */
 export const deTerms: Readonly<Record<string, string>> = {
   'Wrapped currency': 'Eingepackte Währung',
   Wrap: 'Einpacken',

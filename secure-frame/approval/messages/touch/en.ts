@@ -1,4 +1,4 @@
-/** The words of touches of a passkey above a limit. */
+/** The messages of passkey confirmations above a limit. */
 export const enTouch = {
   asksForTouch: 'needs your passkey: this is above your limit',
   asksForTouchHere: 'needs your passkey to continue',

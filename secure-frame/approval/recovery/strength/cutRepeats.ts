@@ -1,9 +1,9 @@
 import { foldSpelling } from './foldSpelling.ts'
 
-/** Shorter than this, the same letters are chance. */
+/** Shorter repetitions are coincidence. */
 const leastLength = 4
 
-/** How far the text goes on at a place as it did at an earlier one. */
+/** Returns the length for which the text repeats an earlier part at this position. */
 const repeatedAt = (folded: string, place: number) => {
   let length = 0
   while (place + length < folded.length && folded.slice(0, place).includes(folded.slice(place, place + length + 1)))
@@ -11,7 +11,7 @@ const repeatedAt = (folded: string, place: number) => {
   return length
 }
 
-/** Cuts what the text has said before, however it is spelled: blanks stand in its place. */
+/** Replaces repeated parts of the text with blanks, in any spelling. */
 export const cutRepeats = (text: string): string => {
   const folded = foldSpelling(text)
   let place = 0

@@ -1,4 +1,4 @@
-/** What people write in place of a letter. `l` and `i` become one: `1` stands for both. */
+/** Common substitutes for letters. `l` and `i` become one letter: `1` represents both. */
 const spellings: Readonly<Record<string, string>> = {
   '4': 'a',
   '@': 'a',
@@ -20,7 +20,9 @@ const spellings: Readonly<Record<string, string>> = {
   '2': 'z',
 }
 
-/** A text in small letters with each word as it is spelled otherwise: `p4$$w0rd` is `password`. For comparing; as long as before. */
+/**
+ * Lower-cases a text and undoes letter substitutions: `p4$$w0rd` becomes `password`. For comparison; keeps the length.
+ */
 export const foldSpelling = (text: string): string =>
   text
     .split('')

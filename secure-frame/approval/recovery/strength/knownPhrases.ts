@@ -1,6 +1,6 @@
 import { foldSpelling } from './foldSpelling.ts'
 
-/** Blanks and most signs between words say nothing. */
+/** Blanks and most punctuation between words do not count. */
 const isSaid = (sign: string) => /[^\s\p{P}]|[!@(]/u.test(sign)
 
 const squeeze = (text: string) => {
@@ -8,7 +8,7 @@ const squeeze = (text: string) => {
   return { places, squeezed: foldSpelling(places.map((place) => text[place]).join('')) }
 }
 
-/** Sentences that everybody who guesses tries first: of songs, films, books and of the advice how to choose one. */
+/** Sentences that attackers try first: from songs, films and books, and from advice about passphrases. */
 const phrases = [
   'correct horse battery staple',
   'the quick brown fox',
@@ -119,7 +119,7 @@ const phrases = [
   'السلام عليكم',
   'ان شاء الله',
   'الله اكبر',
-  // The words of standard test wallets.
+  // The recovery phrases of standard test wallets.
   'legal winner thank year wave sausage worth useful',
   'letter advice cage absurd amount doctor acoustic avoid',
   'test test test test test test test test test test test junk',
@@ -138,7 +138,7 @@ const cutPhrase = (text: string, phrase: string): string => {
   return cutPhrase(rest.join(''), phrase)
 }
 
-/** Cuts known sentences out of a text, however they are spelled, spaced or joined. `found`: how many there are. */
+/** Removes known sentences from a text, in any spelling, spacing or joining. `found`: their number. */
 export const cutPhrases = (text: string): { rest: string; found: number } =>
   squeezedPhrases.reduce(
     ({ rest, found }, phrase) => {

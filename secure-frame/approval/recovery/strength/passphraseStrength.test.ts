@@ -39,7 +39,7 @@ test.each([
   expect([isStrong, ['years', 'centuries'].includes(guessedIn)]).toEqual([true, true])
 })
 
-test('more words take longer, and case does not', () => {
+test('adds strength for more words, but not for case', () => {
   expect(estimatePassphraseStrength('orbit salmon fence lunar picnic').guessedIn).toBe('centuries')
   expect(estimatePassphraseStrength('ORBIT salmon').bits).toBe(estimatePassphraseStrength('orbit salmon').bits)
 })

@@ -3,11 +3,11 @@ import { cutRepeats } from './cutRepeats.ts'
 import { foldSpelling } from './foldSpelling.ts'
 import { cutPhrases } from './knownPhrases.ts'
 
-/** How hard a passphrase is to guess: for who knows how people choose them, and not who chose. */
+/** The strength of a passphrase against an attacker who knows how people choose passphrases, but not this visitor. */
 export interface PassphraseStrength {
   bits: number
   isStrong: boolean
-  /** How long one who rents a thousand machines would need, in the key's own cost. */
+  /** Time that an attacker with a thousand rented machines would need, at the cost of the key derivation. */
   guessedIn: 'minutes' | 'hours' | 'days' | 'years' | 'centuries'
 }
 
@@ -16,11 +16,11 @@ const leastBits = 44
 const guessesPerSecond = 10_000
 
 const [wordBits, letterBits, digitBits, signBits] = [11, 4.7, 3.3, 5]
-/** In a sentence, its common words follow from the others. */
+/** In a sentence, common words follow from the other words. */
 const commonBits = 3
 const phraseBits = 8
 
-/** A row of the keyboard or of numbers, or one sign again and again. */
+/** Rows of the keyboard, of numbers or of the alphabet. */
 const rows = [
   'qwertyuiop',
   'qwertzuiop',
@@ -37,7 +37,7 @@ const isRow = (part: string) => {
   return part.length > 2 && (new Set(part).size === 1 || rows.some(isIn))
 }
 
-/** Every second sign is of one row, and those between are of another: `a1b2c3`. */
+/** True if two rows alternate, character by character: `a1b2c3`. */
 const isWoven = (part: string) => {
   const everySecond = (from: number) => [...part].filter((_sign, place) => place % 2 === from).join('')
   return part.length > 5 && isRow(everySecond(0)) && isRow(everySecond(1))
@@ -57,7 +57,7 @@ const partBits = (part: string) => {
   return /^\p{L}+$/u.test(part) ? wordBitsOf(part) : signBits * [...part].length
 }
 
-/** Longer than this, letters and numbers in turn are no word that is spelled otherwise. */
+/** Longer mixes of letters and digits are not treated as a word with substitutions. */
 const longestSpelled = 12
 const spellingBits = 2
 
@@ -66,7 +66,7 @@ type Part = readonly [text: string, bits: number]
 const plainParts = (chunk: string): Part[] =>
   (chunk.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? []).map((part) => [part, partBits(part)])
 
-/** A word with numbers or signs in place of its letters, and what stands around it. */
+/** Splits off a word with letter substitutions, and the text around it. */
 const spelledParts = (chunk: string): Part[] | undefined => {
   const [spelled = ''] = chunk.match(/[\p{L}@$].*\p{L}/u) ?? []
   const word = foldSpelling(spelled)
@@ -77,7 +77,7 @@ const spelledParts = (chunk: string): Part[] | undefined => {
 
 const sum = (parts: readonly Part[]) => [...new Map(parts).values()].reduce((total, bits) => total + bits, 0)
 
-/** What stands between blanks, in the way in which it is guessed first. */
+/** Splits the text between blanks in the way that is guessed first. */
 const partsOf = (chunk: string): Part[] => {
   if (isWoven(chunk)) return [[chunk, 2 * letterBits]]
   const [plain, spelled] = [plainParts(chunk), spelledParts(chunk)]
@@ -91,7 +91,7 @@ const spanOf = (seconds: number) => {
   return seconds < 100 * 365 * 86_400 ? 'years' : 'centuries'
 }
 
-/** Counts known sentences, words, numbers and signs, each of them once: what is repeated is guessed with the first. */
+/** Counts known sentences, words, numbers and symbols once each: a repetition adds nothing. */
 export const estimatePassphraseStrength = (passphrase: string): PassphraseStrength => {
   const { rest, found } = cutPhrases(passphrase.normalize('NFKC').toLowerCase())
   const parts = cutRepeats(rest).split(/\s+/u).filter(Boolean).flatMap(partsOf)

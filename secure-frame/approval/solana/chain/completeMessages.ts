@@ -14,19 +14,19 @@ import {
 import { readTables } from './readTables.ts'
 import { type Mint, readMint, readTokenAccount, type TokenAccount } from './tokenState.ts'
 
-/** What a node says of transactions beside their bytes. */
+/** The node's information about transactions, in addition to their bytes. */
 export interface CompletedMessages {
   decoded: readonly DecodedMessage[]
-  /** Accounts of tokens that they name, as they are now. */
+  /** The token accounts in the transactions, in their current state. */
   tokenAccounts: ReadonlyMap<string, TokenAccount>
   mints: ReadonlyMap<string, Mint>
-  /** Accounts that there are. */
+  /** The existing accounts. */
   existing: ReadonlySet<string>
-  /** In all, by trials of each alone; undefined where one could not be tried out. */
+  /** The total of the separate simulations. Undefined if one failed to run. */
   changes?: readonly SolanaBalanceChange[]
   handovers: readonly AuthorityTransfer[]
   failure?: SolanaFailure
-  /** The slot that the lookup tables are pinned to. */
+  /** The slot to which the lookup tables are pinned. */
   slot: number
 }
 
@@ -41,7 +41,7 @@ const readAll = async (decoded: readonly DecodedMessage[], rpc: ReadChain) => {
     const account = readTokenAccount(state)
     if (account) tokenAccounts.set(address, account)
   }
-  // A transfer need not name the mint of what it moves.
+  // A transfer may omit the mint of its token.
   const mints = [...[...tokenAccounts.values()].map(({ mint }) => mint), ...decoded.flatMap(mintOfStep)]
   const further = [...new Set(mints)].filter((mint) => !states.has(mint))
   const others = further.length > 0 ? (await readAccountStates(further, rpc)).states : new Map()
@@ -80,9 +80,9 @@ const effectsOf = ({ trial: { after, err }, decoded }: Tried, before: AccountSta
 }
 
 /**
- * Resolves the accounts of transactions at our own node, and tries each of them out there alone: one may only work after
- * another that comes before it, so that a failure of the first alone says that it would fail. Throws where the node does
- * not answer, and where a lookup table cannot be read.
+ * Resolves the accounts of transactions at Foyer's own node, and simulates each transaction separately. A later one may
+ * depend on an earlier one, so only a failure of the first is reported. Throws if the node does not answer, or a lookup
+ * table cannot be read.
  */
 export const completeMessages = async (
   transactions: readonly SolanaTransaction[],

@@ -22,11 +22,11 @@ test.each([
   ['too little money', { InstructionError: [0, { Custom: 1 }] }, { kind: 'funds' }],
   ['the same code of another program', { InstructionError: [1, { Custom: 1 }] }, { kind: 'refused', step: 1 }],
   ['anything else', { constructor: 1 }, { kind: 'refused' }],
-])('%s is told as what it is [SOL-02]', (_title, err, failure) => {
+])('reports %s as its own failure [SOL-02]', (_title, err, failure) => {
   expect(failureOf({ err, logs: [] }, steps)).toEqual(failure)
 })
 
-test('a program’s own reason is told, cut where it is long [SOL-02]', () => {
+test("reports a program's own reason, truncated if long [SOL-02]", () => {
   const reasonOf = (line: string) => failureOf({ err: { InstructionError: [1, 'x'] }, logs: [line] }, steps)
   expect(reasonOf('Program log: AnchorError occurred. Error Message: Price moved too far.')).toMatchObject({
     reason: 'Price moved too far',
@@ -34,10 +34,10 @@ test('a program’s own reason is told, cut where it is long [SOL-02]', () => {
   expect(reasonOf(`Program log: Error: ${'x'.repeat(900)}`)).toMatchObject({ reason: 'x'.repeat(200) })
 })
 
-test('the fee follows from the bytes: signatures, and the price of haste for what may be used [SOL-02]', () => {
+test('computes the fee from signatures and priority fee [SOL-02]', () => {
   expect(feeOf({ signerCount: 2 }, steps)).toEqual({ fee: 10_000n, haste: 0n })
   const price = step('Compute Budget', 'SetComputeUnitPrice', { price: 1_000_000n })
-  // Where no limit is set, an instruction of a built-in program may use 3,000 units, each other one 200,000.
+  // Without a limit, an instruction of a built-in program can use 3,000 units, any other 200,000.
   expect(feeOf({ signerCount: 1 }, [...steps, price])).toEqual({ fee: 211_000n, haste: 206_000n })
   const dear = step('Compute Budget', 'SetComputeUnitPrice', { price: 10_000_000n })
   expect(feeOf({ signerCount: 1 }, [step('System', 'Transfer'), dear])).toEqual({ fee: 65_000n, haste: 60_000n })

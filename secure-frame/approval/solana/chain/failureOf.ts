@@ -2,12 +2,12 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { DecodedInstruction } from '../programs/readInstruction.ts'
 import type { SolanaSimulation } from './nodeAnswers.ts'
 
-/** Why a transaction would fail. */
+/** The reason why a transaction would fail. */
 export type SolanaFailure =
   | { kind: 'fee' }
   | { kind: 'funds' }
   | { kind: 'rent' }
-  /** `step`: which of its instructions, counted from 0. */
+  /** `step`: the index of the failed instruction, from 0. */
   | { kind: 'refused'; step?: number; reason?: string }
 
 const named: Readonly<Record<string, SolanaFailure>> = {
@@ -16,11 +16,11 @@ const named: Readonly<Record<string, SolanaFailure>> = {
   InsufficientFundsForRent: { kind: 'rent' },
 }
 
-/** Both the System and the Token programs call a balance that is too low so. */
+/** Error code of the System and Token programs for an insufficient balance. */
 const tooLittle = 1
 const mostReason = 200
 
-/** The reason in a program's own words, where it writes one: Anchor's, or that of a program of Solana's own. */
+/** Returns the reason in a program's own words, if logged: by Anchor, or by one of Solana's own programs. */
 const reasonIn = (logs: readonly string[]) => {
   const anchor = logs.map((line) => /Error Message: (.+?)\.?$/.exec(line)?.[1])
   const plain = logs.map((line) => /^Program log: (?:Error: )(.+)$/.exec(line)?.[1])
@@ -45,7 +45,7 @@ const ofInstruction = (
 
 const firstKey = (err: object) => Object.keys(err)[0] ?? ''
 
-/** Why a trial failed; undefined where it did not. */
+/** Returns the reason why a simulation failed. Undefined if it succeeded. */
 export const failureOf = (
   { err, logs }: SolanaSimulation,
   steps: readonly DecodedInstruction[],

@@ -3,13 +3,13 @@ import type { DecodedInstruction } from '../programs/readInstruction.ts'
 import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
 
 const lamportsPerSignature = 5000n
-/** What an instruction may use where the transaction does not say (SIMD-0170), and what a transaction may use at most. */
+/** Default compute units of an instruction (SIMD-0170), and the maximum of a transaction. */
 const unitsEach = 200_000n
 const unitsOfBuiltIn = 3_000n
 const mostUnits = 1_400_000n
 const microLamports = 1_000_000n
 
-/** The programs that are part of validators. Those of stakes, lookup tables and configurations are on chain by now. */
+/** Programs that are part of validators. Those for stakes, lookup tables and configurations have moved on chain. */
 const builtIns: readonly string[] = [
   systemProgram,
   budgetProgram,
@@ -36,7 +36,7 @@ const budgeted = (steps: readonly DecodedInstruction[], name: string, field: str
   return typeof value === 'bigint' ? value : undefined
 }
 
-/** What the network takes, as the message itself says: for its signatures, and for haste. Lamports. */
+/** Returns the network fee in lamports, from the message itself: for signatures, and for priority. */
 export const feeOf = ({ signerCount }: Pick<SolanaMessage, 'signerCount'>, steps: readonly DecodedInstruction[]) => {
   const price = budgeted(steps, 'SetComputeUnitPrice', 'price') ?? 0n
   const wanted = budgeted(steps, 'SetComputeUnitLimit', 'units') ?? usualUnits(steps)

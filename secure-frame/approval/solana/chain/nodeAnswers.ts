@@ -4,7 +4,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { flag, integerBetween, text } from '#protocol/vocabulary/scalars'
 import type { ReadChain } from '../../request.ts'
 
-/** Lamports beyond what a double holds are rounded by the node's own JSON: these are for estimates alone. */
+/** The node's own JSON rounds lamports beyond double precision: use only for estimates. */
 const Count = z.custom<number>((value) => typeof value === 'number' && value >= 0)
 const Slot = integerBetween(0, Number.MAX_SAFE_INTEGER)
 const base64Pattern = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/
@@ -39,7 +39,7 @@ const Blockhash = z.looseObject({
   value: z.looseObject({ blockhash: text(44, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/) }),
 })
 
-/** The node's answer is in no form that this method has. */
+/** The node's answer does not have the form of this method. */
 export class NodeAnswerError extends Error {
   override readonly name = 'NodeAnswerError'
 }
@@ -50,15 +50,15 @@ const parse = <S extends z.Schema>(schema: S, answer: Json): z.infer<S> => {
   return read.data
 }
 
-/** An account as it is on the chain, or would be. */
+/** An account as it is on the chain, or would be after a simulation. */
 export interface SolanaAccountState {
-  /** The program that it belongs to. */
+  /** The program that owns the account. */
   owner: string
   lamports: bigint
   data: Uint8Array
 }
 
-/** Accounts by their addresses; `null` where there is none. */
+/** Accounts by address; `null` if there is none. */
 export type AccountStates = ReadonlyMap<string, SolanaAccountState | null>
 
 const toState = (info: AccountInfo | null): SolanaAccountState | null =>
@@ -69,10 +69,10 @@ const statesOf = (addresses: readonly string[], accounts: readonly (AccountInfo 
   return new Map(addresses.map((address, place) => [address, toState(accounts[place] ?? null)]))
 }
 
-/** Nodes answer about so many accounts at once. */
+/** Maximum number of accounts per request to a node. */
 const mostAtOnce = 100
 
-/** The accounts, and the earliest slot that one of the answers is of. */
+/** Returns the accounts, and the earliest slot of the answers. */
 export const readAccountStates = async (addresses: readonly string[], rpc: ReadChain) => {
   const parts = Array.from({ length: Math.ceil(addresses.length / mostAtOnce) }, (_, part) =>
     addresses.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
@@ -88,15 +88,15 @@ export const readAccountStates = async (addresses: readonly string[], rpc: ReadC
   return { slot: Math.min(...answers.map(({ slot }) => slot)), states }
 }
 
-/** What came of a transaction that a node tried out. */
+/** The result of a simulated transaction. */
 export interface SolanaSimulation {
   err: Json
   logs: readonly string[]
-  /** What the accounts would be; undefined where the node does not say. */
+  /** The resulting accounts. Undefined if the node does not return them. */
   after?: AccountStates
 }
 
-/** Tries a transaction out with a blockhash of the node's own, at the slot or later. `watched`: the accounts to look at. */
+/** Simulates a transaction with the node's own blockhash, at the slot or later. `watched`: the accounts to return. */
 export const tryOut = async (wire: Uint8Array, watched: readonly string[], slot: number, rpc: ReadChain) => {
   const options = { encoding: 'base64', commitment: 'confirmed', sigVerify: false, replaceRecentBlockhash: true }
   const accounts = { encoding: 'base64', addresses: watched }
@@ -109,7 +109,7 @@ export const tryOut = async (wire: Uint8Array, watched: readonly string[], slot:
   return after ? { ...trial, after: statesOf(watched, after) } : trial
 }
 
-/** Whether a transaction with this blockhash can still be sent. */
+/** True if a transaction with this blockhash can still be sent. */
 export const isAlive = async (blockhash: string, rpc: ReadChain) =>
   parse(Validity, await rpc('isBlockhashValid', [blockhash, { commitment: 'processed' }])).value
 

@@ -2,24 +2,27 @@ import { systemProgram } from '../programs/addresses.ts'
 import type { AccountStates } from './nodeAnswers.ts'
 import { readTokenAccount, type TokenAccount } from './tokenState.ts'
 
-/** Stands for coins where a token's mint would be. */
+/** Represents the network's coin in place of a token's mint. */
 export const nativeMint = 'SOL'
 
-/** How much of a token the account has more (or less) afterwards. */
+/** The account's gain or loss of a token. */
 export interface SolanaBalanceChange {
   mint: string
   delta: bigint
 }
 
-/** What a trial shows that is no balance: somebody got power over the account's tokens, or over the account itself. */
+/**
+ * A simulated effect other than a balance change: someone received power over the account's tokens, or over the account
+ * itself.
+ */
 export interface AuthorityTransfer {
   kind: 'delegate' | 'owner'
-  /** Who may now take them, or has them. */
+  /** The address that can now take them, or owns them. */
   to: string
   mint: string
 }
 
-/** What accounts are, and what those that a trial may write to would be. */
+/** The accounts before the simulation, and the watched ones after it. */
 export interface Tried {
   before: AccountStates
   after: AccountStates
@@ -35,8 +38,8 @@ const tokensOf = (states: AccountStates, owner: string) => {
 }
 
 /**
- * The balances of an account before and after a trial. An account that the trial did not look at stays as it is. `fee`: what
- * it pays the network, which is told apart.
+ * Returns the balance changes of an account in a simulation. Unwatched accounts count as unchanged. `fee`: the network
+ * fee, which is shown separately.
  */
 export const readSolanaBalanceChanges = (
   { before, after }: Tried,
@@ -66,7 +69,7 @@ const spentFromAccount = (
   return delegate !== undefined && isNew ? [{ kind: 'delegate', to: delegate, mint }] : []
 }
 
-/** Who got power over the account, or over tokens of it, in a trial, whatever program gave it. */
+/** Returns the addresses that received power over the account or its tokens in a simulation, through any program. */
 export const handovers = ({ before, after }: Tried, owner: string): AuthorityTransfer[] => {
   const program = after.get(owner)?.owner ?? systemProgram
   const own: AuthorityTransfer[] = program === systemProgram ? [] : [{ kind: 'owner', to: program, mint: nativeMint }]

@@ -6,14 +6,14 @@ import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
 import { readAccountStates, type SolanaAccountState } from './nodeAnswers.ts'
 
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
-/** What a table has before its addresses: among it the slot in which its end began. */
+/** Length of a table's header before its addresses. It includes the slot of its deactivation. */
 const headBytes = 56
 const keyBytes = 32
 const noEnd = 2n ** 64n - 1n
 
 const refuse = (table: string, why: string) => rpcError(invalidInput, `Invalid input: lookup table ${table} ${why}`)
 
-/** A table only grows, and one that is ended is never made anew: what it has in a place stays there as long as it is. */
+/** A table only grows, and a closed table is never created again: its entries stay the same during its lifetime. */
 const readTable = (table: string, state: SolanaAccountState | null | undefined) => {
   if (state?.owner !== tableProgram) throw refuse(table, 'is not there')
   const reader = createByteReader(state.data)
@@ -23,15 +23,15 @@ const readTable = (table: string, state: SolanaAccountState | null | undefined) 
   return Array.from({ length: Math.floor(addresses.left() / keyBytes) }, addresses.key)
 }
 
-/** What messages take from their tables, and the slot that this is pinned to: 0 where there are no tables. */
+/** The accounts that messages take from their tables, and the pinned slot: 0 without tables. */
 export interface ReadTables {
   slot: number
   looked: readonly LookedUp[]
 }
 
 /**
- * Reads the lookup tables of messages at our own node. Throws where a table is not there, is ended, or lacks a place: the
- * network would not take the transaction, or what it takes from there cannot be said.
+ * Reads the lookup tables of messages at Foyer's own node. Throws if a table is missing, deactivated, or lacks an
+ * entry: the network would refuse the transaction, or the accounts are unknown.
  */
 export const readTables = async (messages: readonly SolanaMessage[], rpc: ReadChain): Promise<ReadTables> => {
   const named = [...new Set(messages.flatMap(({ lookups }) => lookups.map(({ table }) => table)))]

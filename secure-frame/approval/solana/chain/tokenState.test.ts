@@ -30,7 +30,7 @@ const account = ({ owner = own, units = 0n, delegate, delegated = 0n }: Held = {
   return { owner: tokenProgram, lamports: 2_039_280n, data }
 }
 
-/** A mint of Token-2022 with extensions, each by its kind and bytes. */
+/** A Token-2022 mint with extensions, each by kind and bytes. */
 const mintWith = (...extensions: readonly [kind: number, bytes: Uint8Array][]): SolanaAccountState => {
   const tail = extensions.flatMap(([kind, bytes]) => [kind, 0, bytes.length, 0, ...bytes])
   const data = Uint8Array.from([...new Uint8Array(165), 1, ...tail])
@@ -38,7 +38,7 @@ const mintWith = (...extensions: readonly [kind: number, bytes: Uint8Array][]): 
   return { owner: token2022Program, lamports: 1n, data }
 }
 
-test('an account says whose tokens it holds, and who may take some of them [SOL-02]', () => {
+test('reads owner and delegate of a token account [SOL-02]', () => {
   expect(readTokenAccount(account({ units: 5n, delegate: other, delegated: 3n }))).toEqual({
     mint,
     owner: own,
@@ -50,7 +50,7 @@ test('an account says whose tokens it holds, and who may take some of them [SOL-
   expect(readTokenAccount(null)).toBeUndefined()
 })
 
-test('a mint says who may always take the token, and what runs at each transfer [SOL-02]', () => {
+test('reads permanent delegate and transfer hook of a mint [SOL-02]', () => {
   const taker: [number, Uint8Array] = [12, base58.decode(other)]
   const hook: [number, Uint8Array] = [14, Uint8Array.of(...new Uint8Array(32), ...base58.decode(program))]
   expect(readMint(mintWith(taker, hook, [1, new Uint8Array(108)]))).toMatchObject({
@@ -62,12 +62,12 @@ test('a mint says who may always take the token, and what runs at each transfer 
   expect(readMint(mintWith([12, new Uint8Array(32)]))).toMatchObject({ permanentDelegate: undefined })
 })
 
-test('a mint whose extensions end too early is none [SOL-02]', () => {
+test('does not read a mint with truncated extensions [SOL-02]', () => {
   const { data, ...rest } = mintWith([12, base58.decode(other)])
   expect(readMint({ ...rest, data: data.slice(0, -1) })).toBeUndefined()
 })
 
-test('what is paid to the network is told apart from what is sent [SOL-02]', () => {
+test('separates the network fee from the sent amount [SOL-02]', () => {
   const coins = (lamports: bigint): SolanaAccountState => ({ owner: '1'.repeat(32), lamports, data: new Uint8Array() })
   const before = new Map([
     [own, coins(100n)],
@@ -83,7 +83,7 @@ test('what is paid to the network is told apart from what is sent [SOL-02]', () 
   ])
 })
 
-test('tokens that the trial did not look at stay, and those of an account that is closed are gone [SOL-02]', () => {
+test('keeps unwatched tokens, and counts those of closed accounts as lost [SOL-02]', () => {
   const before = new Map([
     ['a', account({ units: 9n })],
     ['b', account({ units: 4n })],
@@ -92,7 +92,7 @@ test('tokens that the trial did not look at stay, and those of an account that i
   expect(readSolanaBalanceChanges({ before, after: new Map() }, own, 0n)).toEqual([])
 })
 
-test('power over tokens that a program gave to others is seen in a trial [SOL-02]', () => {
+test('detects power over tokens given by a program [SOL-02]', () => {
   const before = new Map([['a', account({ units: 9n })]])
   const given = (state: SolanaAccountState) => handovers({ before, after: new Map([['a', state]]) }, own)
   expect(given(account({ units: 9n, delegate: other, delegated: 9n }))).toEqual([{ kind: 'delegate', to: other, mint }])

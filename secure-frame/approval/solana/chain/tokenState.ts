@@ -4,34 +4,34 @@ import { textOrHex } from '../programs/layouts.ts'
 import { createByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
 import type { SolanaAccountState } from './nodeAnswers.ts'
 
-/** An account of tokens. */
+/** A token account. */
 export interface TokenAccount {
   mint: string
-  /** Whose tokens they are. */
+  /** The owner of the tokens. */
   owner: string
   units: bigint
-  /** Who may take some of them, and how many. */
+  /** The address that can take some of them, and the amount. */
   delegate?: string
   delegated: bigint
 }
 
-/** The mint of a token: what its amounts count, and what its makers may do. */
+/** The mint of a token: the unit of its amounts, and the powers of its makers. */
 export interface Mint {
   program: string
   decimals: number
-  /** Token-2022's metadata, which the mint itself holds. */
+  /** From Token-2022's metadata, stored in the mint itself. */
   symbol?: string
-  /** May take or burn the tokens of everybody. */
+  /** The address that can take or burn everyone's tokens. */
   permanentDelegate?: string
-  /** A program that runs at each transfer. */
+  /** A program that runs at every transfer. */
   transferHook?: string
-  /** Whether makers keep a part of each transfer. */
+  /** True if the makers keep part of every transfer. */
   hasTransferFee: boolean
 }
 
 const accountBytes = 165
 const mintBytes = 82
-/** Of Token-2022, after the bytes that every account has: 1 is a mint, 2 an account. */
+/** Position of Token-2022's account type, after the base account: 1 is a mint, 2 an account. */
 const kindAt = 165
 const noKey = '1'.repeat(32)
 
@@ -52,7 +52,7 @@ const orNothing = <T>(read: () => T): T | undefined => {
   }
 }
 
-/** The account of tokens in a state; undefined where it is something else, or not opened yet. */
+/** Reads a token account from a state. Undefined if it is something else, or not opened yet. */
 export const readTokenAccount = (state: SolanaAccountState | null | undefined): TokenAccount | undefined => {
   if (!state || kindOf(state) !== 'account') return undefined
   return orNothing(() => {
@@ -67,12 +67,12 @@ export const readTokenAccount = (state: SolanaAccountState | null | undefined): 
 
 const extensionKinds = { transferFee: 1, permanentDelegate: 12, transferHook: 14, metadata: 19 }
 
-/** The extensions of a mint by their kinds: each has its kind and its length before it. */
+/** Returns the extensions of a mint by kind. Each begins with its kind and length. */
 const readExtensions = (data: Uint8Array): ReadonlyMap<number, Uint8Array> => {
   const found = new Map<number, Uint8Array>()
   if (data.length <= kindAt) return found
   const { u16, take, left } = createByteReader(data.subarray(kindAt + 1))
-  // Zeros fill the rest.
+  // The rest is filled with zeros.
   while (left() >= 4) {
     const [kind, length] = [u16(), u16()]
     if (kind === 0) break
@@ -96,7 +96,7 @@ const keyOrNone = (data: Uint8Array | undefined, at = 0) => {
   return read === noKey ? undefined : read
 }
 
-/** The mint in a state; undefined where it is none. */
+/** Reads the mint from a state. Undefined if it is none. */
 export const readMint = (state: SolanaAccountState | null | undefined): Mint | undefined => {
   if (!state || kindOf(state) !== 'mint') return undefined
   return orNothing(() => {

@@ -4,19 +4,19 @@ import type { CompletedMessages } from '../chain/completeMessages.ts'
 import type { DecodedMessage } from '../programs/readSteps.ts'
 import type { SolanaTransaction } from '../wire/readWire.ts'
 
-/** Whether it can still be sent: `expired` where its blockhash is gone. */
+/** `expired` if the blockhash is no longer valid, so that the transaction cannot be sent. */
 export type Life = 'alive' | 'expired'
 
 export interface DescribedTransactions {
   transactions: readonly SolanaTransaction[]
-  /** By their bytes alone where they name no table; undefined where what they name is not known yet. */
+  /** Decoded from the bytes if they name no table. Undefined until the named accounts are known. */
   decoded?: readonly DecodedMessage[]
   /** Undefined while it loads; `unanswered` if the node did not answer. */
   completed?: CompletedMessages | 'unanswered'
-  /** Whether the wallet sends what it signs, or the page does. */
+  /** True if the wallet sends the signed transactions, false if the page does. */
   isSent: boolean
   life: Life
-  /** When a new blockhash took the place of one that was too old: as text. */
+  /** The time when a new blockhash replaced an expired one, as text. */
   renewedAt?: string
   origin: string
   account: string

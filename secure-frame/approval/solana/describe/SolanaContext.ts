@@ -2,23 +2,23 @@ import type { Words } from '../../messages/loadWords.ts'
 import type { SolanaMessages } from '../../messages/solana/en.ts'
 import type { SolanaToken } from './tokens.ts'
 
-/** What is known of an account of tokens, by the chain or by an instruction that opens it. */
+/** A token account, as known from the chain or from an instruction that opens it. */
 export interface KnownAccount {
   mint?: string
   owner?: string
-  /** What it holds, by the chain. */
+  /** The held amount on the chain. */
   units?: bigint
 }
 
-/** What an instruction is described with. */
+/** The input for describing an instruction. */
 export interface SolanaContext {
   /** The visitor's address. */
   account: string
   words: Words
   said: SolanaMessages
-  /** Undefined: the coin of the network. */
+  /** For undefined, returns the network's coin. */
   tokenOf: (mint: string | undefined) => SolanaToken
   accountOf: (address: string | undefined) => KnownAccount
-  /** Whether there is such an account; undefined where that is not known yet. */
+  /** True if the account exists. Undefined until known. */
   isThere: (address: string) => boolean | undefined
 }

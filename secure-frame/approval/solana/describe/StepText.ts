@@ -3,21 +3,21 @@ import type { SolanaBalanceChange } from '../chain/readSolanaBalanceChanges.ts'
 import type { ReadInstruction } from '../programs/readInstruction.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
-/** The words of one instruction. */
+/** The text of one instruction. */
 export interface StepText {
-  /** Where it is all that the request does. */
+  /** The request line if this is the only instruction. */
   asks?: string
   confirm?: string
   action: Action
-  /** What is said of it where it is all that the request does. */
+  /** The facts if this is the only instruction. */
   facts: readonly Fact[]
   warnings: readonly SheetNote[]
-  /** The account loses control over something. */
+  /** Set if the account loses control over something. */
   risk?: Risk
   isHighRisk?: boolean
-  /** Said by a fact or note of the sheet: it has no line of its own. */
+  /** True if a fact or note of the sheet covers it: it has no line of its own. */
   isAside?: boolean
-  /** What the account surely pays, by the bytes alone. */
+  /** The certain payments of the account, from the bytes. */
   pays: readonly SolanaBalanceChange[]
 }
 
@@ -27,18 +27,18 @@ export const solanaAddressFact = (name: string, address: string): Fact => ({ kin
 
 export const textFact = (name: string, value: string): Fact => ({ kind: 'text', name, text: value })
 
-/** A number of an instruction; 0 where it has none of that name. */
+/** Returns a number of an instruction by name; 0 if missing. */
 export const readInstructionNumber = ({ values }: ReadInstruction, name: string) => {
   const value = values[name]
   return typeof value === 'bigint' ? value : 0n
 }
 
-/** An address in the data of an instruction. */
+/** Returns an address in the data of an instruction by name. */
 export const keyIn = ({ values }: ReadInstruction, name: string) => {
   const value = values[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** Whether the account has the say in an instruction: alone, or as one of several. */
+/** True if the account has authority over an instruction, as the only signer or one of several. */
 export const decides = ({ roles, signers }: ReadInstruction, account: string) =>
   roles.authority === account || signers.includes(account)

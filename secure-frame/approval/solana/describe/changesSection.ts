@@ -11,7 +11,7 @@ const sum = (changes: readonly SolanaBalanceChange[]) => {
   return sums
 }
 
-/** A trial can add to the amounts that the bytes state, but never reduce them. */
+/** A simulation can add to the amounts stated in the bytes, but never reduce them. */
 const mergedChanges = (tried: readonly SolanaBalanceChange[] | undefined, stated: readonly SolanaBalanceChange[]) => {
   const [found, said] = [sum(tried ?? []), sum(stated)]
   const mints = [...new Set([...said.keys(), ...found.keys()])]
@@ -23,7 +23,7 @@ const mergedChanges = (tried: readonly SolanaBalanceChange[] | undefined, stated
     .filter(({ delta }) => delta !== 0n)
 }
 
-/** What the account has more or less afterwards. */
+/** The account's gains and losses. */
 export const changesSection = (
   lines: readonly Line[],
   described: DescribedTransactions,
@@ -36,7 +36,7 @@ export const changesSection = (
   const tried = completed === 'unanswered' ? undefined : completed.changes
   const stated = lines.flatMap(({ text }) => text.pays)
   const changes = mergedChanges(tried, stated)
-  // Without a trial it is not certain that nothing moves.
+  // Without a simulation, the absence of changes is not certain.
   if (!tried && changes.length === 0) return []
   const rows = changes.map((change) =>
     toSolanaChangeRow(change, context.tokenOf(change.mint), words, tried !== undefined),

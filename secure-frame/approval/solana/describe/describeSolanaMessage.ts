@@ -15,7 +15,7 @@ import { describeSolanaSignIn } from './describeSolanaSignIn.ts'
 import { describeSolanaTransactions } from './describeSolanaTransactions.ts'
 
 const firstOfVersions = 0x80
-/** The first byte of off-chain messages, which no transaction has. */
+/** The first byte of off-chain messages, which never starts a transaction. */
 const offchainByte = 0xff
 
 const isWire = (bytes: Uint8Array) => {
@@ -27,7 +27,7 @@ const isWire = (bytes: Uint8Array) => {
   }
 }
 
-/** Whether the bytes are a transaction, or may be one of a version that is yet to come. */
+/** True if the bytes are a transaction, or could be one of a future version. */
 const mayBeTransaction = (bytes: Uint8Array, isText: boolean) => {
   const first = bytes[0] ?? 0
   const isVersioned = first >= firstOfVersions && first !== offchainByte && !isText
@@ -45,7 +45,7 @@ const isUtf8 = (bytes: Uint8Array) => {
 
 const claimsSignIn = (text: string) => /wants\s+you\s+to\s+sign\s+in\s+with\s+your/i.test(text)
 
-/** The transaction in bytes, with or without its signatures; undefined where it is not read whole. */
+/** Reads the transaction in the bytes, with or without its signatures. Undefined if it cannot be read completely. */
 const transactionIn = (bytes: Uint8Array): SolanaTransaction | undefined => {
   const reads = [
     () => readWire(bytes),
@@ -55,13 +55,13 @@ const transactionIn = (bytes: Uint8Array): SolanaTransaction | undefined => {
     try {
       return read()
     } catch {
-      // It is in the other form, or in none.
+      // The transaction is in the other form, or in none.
     }
   }
   return undefined
 }
 
-/** What a transaction in disguise would do, as far as its own bytes say. */
+/** The effect of a disguised transaction, from its own bytes. */
 const effectOf = (bytes: Uint8Array, { origin, account }: ApprovalRequest, words: Words, said: SolanaMessages) => {
   const transaction = transactionIn(bytes)
   if (!transaction || transaction.message.lookups.length > 0) return undefined
@@ -99,11 +99,11 @@ const unreadable = (message: string, { origin }: ApprovalRequest, { messages }: 
   isHighRisk: true,
 })
 
-/** The text in an off-chain message that this account alone signs. */
+/** Reads the text of an off-chain message that only this account signs. */
 const offchainText = (bytes: Uint8Array, account: string) =>
   bytes[0] === offchainByte ? readOffchainMessage(bytes, decodeBase58(account) ?? new Uint8Array()) : undefined
 
-/** A message to sign: its text, or why it is not signed. */
+/** A message to sign: its text, or the reason why it is not signed. */
 export const describeSolanaMessage = (
   bytes: Uint8Array,
   request: ApprovalRequest,

@@ -54,7 +54,7 @@ const lineAction = ({ text, transaction, isUnread }: Line, { transactions, said 
   return { ...rest, title, detail: details.join(' · ') || undefined, isDanger: isUnread || text.isHighRisk }
 }
 
-/** What is said of all of it before anything else. */
+/** The warnings about the whole request, shown first. */
 const warningsOf = (lines: readonly Line[], described: DescribedTransactions, context: SolanaContext) => {
   const { completed, decoded = [] } = described
   const known = completed === 'unanswered' ? undefined : completed
@@ -84,13 +84,13 @@ const isHighRisk = (lines: readonly Line[], { completed, decoded = [], account }
 const noticeOf = ({ renewedAt, said }: DescribedTransactions): SheetNote | undefined =>
   renewedAt === undefined ? undefined : { tone: 'neutral', title: said.renewedTitle(renewedAt), text: said.renewedText }
 
-/** What has a line of its own. A request of nothing but asides has all of them. */
+/** The instructions with lines of their own. If there are none, all are shown. */
 const mainOf = (lines: readonly Line[]) => {
   const main = lines.filter(({ text }) => !text.isAside)
   return main.length > 0 ? main : lines
 }
 
-/** The sheet of transactions: what they do, what they change, who pays and who signs. */
+/** The sheet of transactions: their actions, balance changes, payers and signers. */
 export const describeSolanaTransactions = (described: DescribedTransactions): SheetContent => {
   const { completed, decoded = [], words, said } = described
   const context = createContext(described)
@@ -105,7 +105,7 @@ export const describeSolanaTransactions = (described: DescribedTransactions): Sh
   return {
     ...emptyContent(isUnread ? words.messages.asksUnreadable : asks),
     notice: noticeOf(described),
-    // What cannot be confirmed has no box to check.
+    // A request that cannot be confirmed has no checkbox.
     risk: risk && (failure ? { ...risk, tick: undefined } : risk),
     failure,
     warnings: warningsOf(lines, described, context),

@@ -10,18 +10,18 @@ const failureText = (failure: SolanaFailure, { words: { messages }, said }: Desc
   if (failure.kind === 'funds') return messages.notEnough('SOL')
   const { step, reason } = failure
   if (step === undefined) return messages.contractRefuses
-  // A program writes what it likes.
+  // Programs can write any text.
   return reason === undefined ? said.stepRefuses(step + 1) : said.stepRefusesSaying(step + 1, escapeHidden(reason))
 }
 
-/** Why the request cannot be confirmed; undefined where it can. */
+/** Returns the reason why the request cannot be confirmed. Undefined if it can. */
 export const failureNote = (described: DescribedTransactions): SheetNote | undefined => {
   const { completed, life, words, said, decoded = [] } = described
   const { messages } = words
   if (completed === 'unanswered')
     return { tone: 'warn', title: messages.cannotCheckTitle, text: messages.cannotCheckText }
   if (life === 'expired') return { tone: 'warn', icon: 'clock', title: said.expiredTitle, text: said.expiredText }
-  // What does not expire may work later.
+  // A transaction that does not expire may work later.
   if (!completed?.failure || decoded.some(durableNonce)) return undefined
   return { tone: 'bad', title: messages.wouldFail, text: failureText(completed.failure, described) }
 }

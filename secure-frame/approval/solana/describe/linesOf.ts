@@ -4,17 +4,17 @@ import type { StepText } from './StepText.ts'
 import { withinTransaction } from './withinTransaction.ts'
 import { writeStep } from './writeStep.ts'
 
-/** An instruction among all of the request. */
+/** An instruction within the whole request. */
 export interface Line {
   text: StepText
-  /** Counted from 1, through all transactions. */
+  /** Starts at 1, across all transactions. */
   number: number
-  /** Of which transaction, counted from 1. */
+  /** The number of its transaction, starting at 1. */
   transaction: number
   isUnread: boolean
 }
 
-/** All instructions in their order. */
+/** Returns all instructions in order. */
 export const linesOf = (decoded: readonly DecodedMessage[], context: SolanaContext): Line[] => {
   const lines = decoded.flatMap((one, index) => {
     const own = withinTransaction(context, one)

@@ -20,11 +20,11 @@ const valueText = (step: ReadInstruction, name: string, value: bigint | string, 
   return value < 0n ? `\u2212${formatWhole(-value)}` : formatWhole(value)
 }
 
-/** Who has the say, where that is the account itself, and which of the programs for tokens it is. */
+/** True for obvious facts: the account itself as authority, and the kind of token program. */
 const goesWithoutSaying = (name: string, address: string, { account }: SolanaContext) =>
   name === 'tokenProgram' || (name === 'authority' && address === account)
 
-/** All that an instruction says, by the names of its own. */
+/** Returns all facts of an instruction, by its own field names. */
 export const factsOfStep = (step: ReadInstruction, context: SolanaContext): Fact[] => {
   const { roles, values } = context.said
   const addresses = Object.entries(step.roles)
@@ -45,7 +45,7 @@ const partiesOf = (facts: readonly Fact[]) =>
 const detailOf = (facts: readonly Fact[]) =>
   facts.flatMap((fact) => (fact.kind === 'text' ? [`${fact.name}: ${fact.text}`] : [])).join(' · ')
 
-/** An instruction with a title, and all that it says below. */
+/** Returns an instruction's title, with its facts below. */
 export const toStepText = (title: string, facts: readonly Fact[]): StepText => ({
   action: { title, detail: detailOf(facts) || undefined, parties: partiesOf(facts) },
   facts,
@@ -53,6 +53,6 @@ export const toStepText = (title: string, facts: readonly Fact[]): StepText => (
   pays: [],
 })
 
-/** An instruction by its own name: it moves nothing that would have words of its own. */
+/** Describes an instruction by its own name, if it moves nothing that needs special text. */
 export const plainText: WriteStep = (step, context) =>
   toStepText(`${step.program}: ${step.name}`, factsOfStep(step, context))

@@ -15,7 +15,7 @@ import {
 } from './StepText.ts'
 import { coin, nameOf, type SolanaToken, writeSolanaAmount } from './tokens.ts'
 
-/** What an instruction moves, and to whom. */
+/** Returns the text for a sent amount and its recipient. */
 const sending = (what: string, name: string, facts: StepText['facts'], { messages }: { messages: SendWords }) => ({
   ...toStepText(messages.sendTitle(what), facts),
   asks: messages.asksToSend(name),
@@ -23,14 +23,14 @@ const sending = (what: string, name: string, facts: StepText['facts'], { message
 })
 type SendWords = Record<'sendTitle' | 'asksToSend' | 'sendWhat', (what: string) => string>
 
-/** An amount that is not among what the account pays stands for itself. */
+/** Shows an amount separately if it is not among the account's payments. */
 const apartFrom = (pays: StepText['pays'], name: string, amount: string) =>
   pays.some(({ delta }) => delta < 0n) ? [] : [textFact(name, amount)]
 
 const fromOther = (from: string | undefined, label: string, account: string) =>
   from === undefined || from === account ? [] : [solanaAddressFact(label, from)]
 
-/** Coins of the account itself, or of a nonce or stake account that it may take them from. */
+/** Sends coins of the account itself, or of a nonce or stake account under its authority. */
 export const sendCoins: WriteStep = (step, { account, words, said }) => {
   const { from = step.roles.nonce ?? step.roles.stake, to = '', authority = from } = step.roles
   const lamports = readInstructionNumber(step, 'lamports')
@@ -45,13 +45,13 @@ export const sendCoins: WriteStep = (step, { account, words, said }) => {
   return { ...sending(amount, nameOf(coin), facts, words), pays }
 }
 
-/** The request counts the amount otherwise than the token does. */
+/** Warns if the request has other decimals than the token. */
 const wrongDecimals = (declared: bigint, { decimals }: SolanaToken, { said }: SolanaContext): SheetNote[] =>
   decimals === undefined || declared === BigInt(decimals)
     ? []
     : [{ tone: 'bad', title: said.decimalsTitle, text: said.decimalsText(String(declared), String(decimals)) }]
 
-/** The program refuses other decimals than the mint has: those of the bytes hold until the mint is read. */
+/** The program refuses decimals that differ from the mint's: those in the bytes apply until the mint is read. */
 const tokenOfStep = (step: ReadInstruction, mint: string, { tokenOf }: SolanaContext) => {
   const token = tokenOf(mint)
   return 'decimals' in step.values && token.decimals === undefined
@@ -59,7 +59,7 @@ const tokenOfStep = (step: ReadInstruction, mint: string, { tokenOf }: SolanaCon
     : token
 }
 
-/** Tokens, to whoever has the account that they go to. */
+/** Sends tokens to the owner of the target account. */
 export const sendTokens: WriteStep = (step, context) => {
   const { account, words, said, accountOf } = context
   const { from = '', to = '' } = step.roles
@@ -88,7 +88,7 @@ export const sendTokens: WriteStep = (step, context) => {
   }
 }
 
-/** Tokens that are destroyed. */
+/** Destroys tokens. */
 export const burnTokens: WriteStep = (step, context) => {
   const { account, words, said, tokenOf, accountOf } = context
   const mint = step.roles.mint ?? ''
@@ -104,7 +104,7 @@ export const burnTokens: WriteStep = (step, context) => {
   }
 }
 
-/** An account of tokens at the address that follows from its owner. What it costs is not among the bytes. */
+/** Opens a token account at the address derived from its owner. The bytes do not contain its cost. */
 export const openTokens: WriteStep = (step, context) => {
   const { account, said, isThere } = context
   const { payer, account: opened = '' } = step.roles
@@ -120,12 +120,12 @@ export const openTokens: WriteStep = (step, context) => {
   return {
     ...text,
     warnings: isOwn && isNew ? [{ tone: 'neutral', title: said.opensTitle, text: said.opensText(said.receiver) }] : [],
-    // What it costs is among the changes.
+    // The balance changes include its cost.
     isAside: true,
   }
 }
 
-/** An account of tokens that ends: what it holds in coins goes to somebody. */
+/** Closes a token account: its coins go to an address. */
 export const closeAccount: WriteStep = (step, context) => {
   const { account, words, said } = context
   const { to = '' } = step.roles
@@ -139,7 +139,7 @@ export const closeAccount: WriteStep = (step, context) => {
   }
 }
 
-/** The text of a memo, which everybody can read for good. */
+/** The text of a memo, which is permanently public. */
 export const memo: WriteStep = (step, context) => ({
   ...toStepText(context.said.memo, [textFact(context.said.memo, keyIn(step, 'text') ?? '')]),
   isAside: true,

@@ -4,7 +4,7 @@ import { isSignature } from '../wire/readWire.ts'
 import type { DescribedTransactions } from './DescribedTransactions.ts'
 import { textFact } from './StepText.ts'
 
-/** Everybody but the account who has to sign, and whether a signature of theirs is there. */
+/** Returns all required signers except the account, and if their signatures are present. */
 const othersOf = ({ transactions, account }: Pick<DescribedTransactions, 'transactions' | 'account'>) => {
   const signers = transactions.flatMap(({ message, signatures }) =>
     message.keys
@@ -19,7 +19,7 @@ const othersOf = ({ transactions, account }: Pick<DescribedTransactions, 'transa
   }))
 }
 
-/** Whether the account's is the only signature of a transaction: then nobody else's is lost where it is made anew. */
+/** True if the account is the only signer: then renewing the transaction loses no other signature. */
 export const signsAlone = (given: Pick<DescribedTransactions, 'transactions' | 'account'>) =>
   othersOf(given).length === 0
 

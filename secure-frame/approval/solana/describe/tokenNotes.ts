@@ -5,11 +5,13 @@ import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { nameOf } from './tokens.ts'
 
-/** What a trial shows that no instruction says. Where everything is read, the bytes have said it. */
+/**
+ * Returns simulated effects that no instruction states. If all instructions are readable, the bytes already state them.
+ */
 export const untoldHandovers = ({ handovers, decoded }: CompletedMessages) =>
   decoded.some(({ steps }) => steps.some(({ kind }) => kind === 'unread')) ? handovers : []
 
-/** A program of the request gives others power over the account, as a trial shows. */
+/** Warns if a program gives others power over the account in the simulation. */
 export const trialNotes = (completed: CompletedMessages, { said, tokenOf }: SolanaContext): SheetNote[] =>
   untoldHandovers(completed).map(({ kind, to, mint }) => {
     const [symbol, who] = [nameOf(tokenOf(mint)), shortAddress(to)]
@@ -20,7 +22,7 @@ export const trialNotes = (completed: CompletedMessages, { said, tokenOf }: Sola
       : { tone: 'bad', title: said.ownerTitle(symbol), text: said.ownerText }
   })
 
-/** What the makers of the tokens may do with them (Token-2022). */
+/** Notes the powers of the tokens' makers (Token-2022). */
 export const tokenNotes = ({ mints }: CompletedMessages, { said, tokenOf }: SolanaContext): SheetNote[] =>
   [...mints].flatMap(([address, { permanentDelegate, transferHook, hasTransferFee }]) => {
     const symbol = nameOf(tokenOf(address))

@@ -7,18 +7,18 @@ import type { SolanaBalanceChange } from '../chain/readSolanaBalanceChanges.ts'
 import { nativeMint } from '../chain/readSolanaBalanceChanges.ts'
 import type { Mint } from '../chain/tokenState.ts'
 
-/** What the sheet says of a token. */
+/** A token as shown in the sheet. */
 export interface SolanaToken {
   mint: string
   symbol?: string
   decimals?: number
-  /** Whether symbol and decimals are Foyer's own. Otherwise they are the mint's claim, read by a node. */
+  /** True if symbol and decimals come from Foyer's list. Otherwise they are the mint's claim, read by a node. */
   isListed: boolean
 }
 
 export const coin: SolanaToken = { mint: nativeMint, symbol: 'SOL', decimals: 9, isListed: true }
 
-/** A token by what Foyer lists, or else by what its mint says. The list is of the main network alone. */
+/** Returns a token from Foyer's list, or from its mint. The list is only for the main network. */
 export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolean): SolanaToken => {
   const found = isMainnet ? findListedMint(mint) : undefined
   if (found) return { mint, ...found, isListed: true }
@@ -27,13 +27,13 @@ export const toToken = (mint: string, known: Mint | undefined, isMainnet: boolea
 
 export const nameOf = ({ symbol, mint }: SolanaToken) => symbol ?? shortAddress(mint)
 
-/** An amount with every digit. Without known decimals, in the smallest unit. */
+/** Writes an amount with every digit. If the decimals are unknown, in the smallest unit. */
 export const writeSolanaAmount = (token: SolanaToken, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), nameOf(token))
     : `${formatExact(units, token.decimals, locale)} ${nameOf(token)}`
 
-/** An amount cut to its significant digits, for estimates. */
+/** Writes an amount with only its significant digits, for estimates. */
 export const writeSolanaEstimate = (token: SolanaToken, units: bigint, words: Words) =>
   token.decimals === undefined
     ? writeSolanaAmount(token, units, words)
@@ -49,7 +49,7 @@ export const toSolanaTokenRow = ({
   unverified: isListed ? undefined : mint,
 })
 
-/** A balance change as a row. `isEstimate`: it was tried out. */
+/** A balance change as a row. `isEstimate`: it was simulated. */
 export const toSolanaChangeRow = (
   { delta }: SolanaBalanceChange,
   token: SolanaToken,

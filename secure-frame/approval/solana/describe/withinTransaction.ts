@@ -4,7 +4,7 @@ import type { KnownAccount, SolanaContext } from './SolanaContext.ts'
 
 const openers = ['Create', 'CreateIdempotent']
 
-/** Accounts of tokens that a transaction opens itself: the program makes them for just this owner and token. */
+/** Token accounts opened by the transaction itself: the program creates them for exactly this owner and token. */
 const openedBy = ({ steps }: DecodedMessage): ReadonlyMap<string, KnownAccount> =>
   new Map(
     steps.flatMap((step) => {
@@ -15,12 +15,14 @@ const openedBy = ({ steps }: DecodedMessage): ReadonlyMap<string, KnownAccount> 
     }),
   )
 
-/** What the instructions of one transaction are described with. Another one of the request may never be sent. */
+/**
+ * Returns the input for describing one transaction's instructions. Other transactions of the request may never be sent.
+ */
 export const withinTransaction = (context: SolanaContext, decoded: DecodedMessage): SolanaContext => {
   const opened = openedBy(decoded)
   return {
     ...context,
-    // What the chain has comes first: an account that is there is not opened anew.
+    // The chain comes first: an existing account is not opened again.
     accountOf: (address = '') => {
       const known = context.accountOf(address)
       return known.owner === undefined ? (opened.get(address) ?? {}) : known

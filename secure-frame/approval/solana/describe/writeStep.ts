@@ -21,7 +21,7 @@ import type { SolanaContext } from './SolanaContext.ts'
 import type { StepText, WriteStep } from './StepText.ts'
 import { burnTokens, closeAccount, memo, openTokens, sendCoins, sendTokens } from './sendText.ts'
 
-/** Who writes an instruction that has words of its own, by its name. Names of different programs that are the same say the same. */
+/** The writers of instructions with specific text, by name. Equal names in different programs have the same meaning. */
 const writers: Readonly<Record<string, WriteStep>> = {
   'System Transfer': sendCoins,
   'System TransferWithSeed': sendCoins,
@@ -86,7 +86,7 @@ const readText = (step: ReadInstruction, context: SolanaContext): StepText => {
   }
 }
 
-/** Whatever it has is shown, and nothing of it is vouched for. */
+/** Shows all parts of an unreadable instruction, unverified. */
 const unreadText = (
   { program, data, accounts, name }: UnreadInstruction,
   { said, words }: SolanaContext,
@@ -108,6 +108,6 @@ const unreadText = (
   pays: [],
 })
 
-/** The words of one instruction. */
+/** Returns the text of one instruction. */
 export const writeStep = (step: DecodedInstruction, context: SolanaContext): StepText =>
   step.kind === 'read' ? readText(step, context) : unreadText(step, context)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase58 } from './decodeBase58.ts'
 
-test('reads as the library does, zeros at the start as well', () => {
+test('reads like the library, including leading zeros', () => {
   const bytes = fc.tuple(fc.nat(3), fc.uint8Array({ maxLength: 200 }))
   fc.assert(
     fc.property(bytes, ([zeros, rest]) => {
@@ -13,6 +13,6 @@ test('reads as the library does, zeros at the start as well', () => {
   )
 })
 
-test.each(['0', 'O', 'l', ' 1', '1\n', 'é'])('%j is none', (text) => {
+test.each(['0', 'O', 'l', ' 1', '1\n', 'é'])('does not read %j', (text) => {
   expect(decodeBase58(text)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const pattern = /^[1-9A-HJ-NP-Za-km-z]*$/
-/** So many digits at once: the library takes one by one, and so seconds for a long message. */
+/** Number of digits processed at once. The library processes one by one, which takes seconds for a long message. */
 const stepDigits = 9
 const base = 58n
 
@@ -22,7 +22,7 @@ const bytesOf = (value: bigint) => {
   return (even.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
 }
 
-/** The bytes of a text in base58; undefined where it is none. */
+/** Decodes base58 text. Undefined if it is invalid. */
 export const decodeBase58 = (text: string): Uint8Array | undefined => {
   if (!pattern.test(text)) return undefined
   const zeros = /^1*/.exec(text)?.[0].length ?? 0

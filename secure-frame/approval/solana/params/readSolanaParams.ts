@@ -8,26 +8,26 @@ import { UnreadableBytesError } from '../wire/createByteReader.ts'
 import { readWire, type SolanaTransaction } from '../wire/readWire.ts'
 import { decodeBase58 } from './decodeBase58.ts'
 
-/** Of 16 KiB in base58. */
+/** Length of 16 KiB in base58. */
 const longestMessage = 23_000
-/** A packet of the network in base64 has 1,644. */
+/** A network packet in base64 has 1,644 characters. */
 const longestTransaction = 2_000
 const mostTransactions = 16
 
 const Transaction = text(longestTransaction)
 
-/** Wallets of pages are given further fields, such as instructions: what counts are the bytes alone. */
+/** Pages may send further fields, such as instructions: only the bytes count. */
 const shared = { pubkey: z.optional(text(64)) }
 const MessageParams = z.looseObject({
   ...shared,
   message: text(longestMessage),
-  /** `offchain`: the text is signed in the form of Solana's off-chain messages. */
+  /** `offchain`: the text is signed as a Solana off-chain message. */
   format: z.optional(oneOf('text', 'offchain')),
 })
 const TransactionParams = z.looseObject({
   ...shared,
   transaction: Transaction,
-  /** The second name is that of earlier pages. */
+  /** The second name is from earlier pages. */
   sendOptions: z.optional(z.custom<Json>(() => true)),
   options: z.optional(z.custom<Json>(() => true)),
 })
@@ -41,7 +41,7 @@ const parse = <S extends z.Schema>(schema: S, params: Json, account: string): z.
   return read.data
 }
 
-/** The bytes of a message, and whether they are to be signed as an off-chain message. */
+/** Reads the bytes of a message, and if they must be signed as an off-chain message. */
 export const readMessageParams = (params: Json, account: string) => {
   const { message, format } = parse(MessageParams, params, account)
   const bytes = decodeBase58(message)
@@ -57,7 +57,7 @@ const bytesOf = (encoded: string) => {
   }
 }
 
-/** A transaction that the account has to sign. */
+/** Reads a transaction that the account must sign. */
 const readTransaction = (encoded: string, account: string): SolanaTransaction => {
   try {
     const transaction = readWire(bytesOf(encoded))
@@ -70,7 +70,7 @@ const readTransaction = (encoded: string, account: string): SolanaTransaction =>
   throw refuseParams('transaction', 'does not have the connected account sign')
 }
 
-/** One transaction, and how it is to be sent where the wallet sends it. */
+/** Reads one transaction, and the send options if the wallet sends it. */
 export const readTransactionParams = (
   params: Json,
   account: string,

@@ -4,19 +4,19 @@ import { planTransactions } from './planTransactions.ts'
 
 type Planned = Plan | Promise<Plan>
 
-/** solana_signTransaction: the page sends it. */
+/** Plans solana_signTransaction: the page sends the transaction. */
 export const planSignTransaction: PlanRequest = (request, words): Planned => {
   const { transactions } = readTransactionParams(request.params, request.account)
   return planTransactions({ transactions, answers: 'one' }, request, words)
 }
 
-/** solana_signAllTransactions: each counts by itself. */
+/** Plans solana_signAllTransactions: each transaction is independent. */
 export const planSignAll: PlanRequest = (request, words): Planned => {
   const transactions = readTransactionsParams(request.params, request.account)
   return planTransactions({ transactions, answers: 'all' }, request, words)
 }
 
-/** solana_signAndSendTransaction. */
+/** Plans solana_signAndSendTransaction. */
 export const planSignAndSend: PlanRequest = (request, words): Planned => {
   const { transactions, sendOptions } = readTransactionParams(request.params, request.account)
   return planTransactions({ transactions, answers: 'sent', sendOptions }, request, words)

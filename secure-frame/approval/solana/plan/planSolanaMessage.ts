@@ -8,7 +8,7 @@ import { readMessageParams } from '../params/readSolanaParams.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The off-chain message of a text, with the account as the only one who signs it. */
+/** Writes the off-chain message of a text, with the account as the only signer. */
 const toOffchain = (bytes: Uint8Array, account: string) => {
   try {
     const [message] = usualOffchainMessages(strict.decode(bytes), decodeBase58(account) ?? new Uint8Array())
@@ -19,7 +19,7 @@ const toOffchain = (bytes: Uint8Array, account: string) => {
   throw refuseParams('message', 'is too long for an off-chain message')
 }
 
-/** solana_signMessage. A message that is a transaction, or may be one, can be seen, and not signed. */
+/** Plans solana_signMessage. A message that is or could be a transaction is shown, but cannot be signed. */
 export const planSolanaMessage: PlanRequest = async (request, words) => {
   const { bytes: given, isOffchain } = readMessageParams(request.params, request.account)
   const bytes = isOffchain ? toOffchain(given, request.account) : given

@@ -17,14 +17,14 @@ import { type SolanaTransaction, withLifetime } from '../wire/readWire.ts'
 
 export type TransactionsRequest = Pick<SolanaSigning, 'transactions' | 'answers' | 'sendOptions'>
 
-/** How often a blockhash is looked at while the visitor reads. It lives for a minute or more. */
+/** Interval at which the blockhash is checked while the visitor reads. It is valid for a minute or more. */
 const pollIntervalMs = 5_000
-/** A node may lag behind the one that the page asked. */
+/** A node may lag behind the page's node. */
 const lagMs = 1_500
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** By the bytes alone: undefined where they name tables. */
+/** Decodes only the bytes. Undefined if they name tables. */
 const decodeAlone = (transactions: readonly SolanaTransaction[]): DecodedMessage[] | undefined =>
   transactions.some(({ message }) => message.lookups.length > 0)
     ? undefined
@@ -37,7 +37,10 @@ const renew = ({ signatures, messageBytes, message }: SolanaTransaction, blockha
 
 const asTime = (time: Date, { locale }: Words) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
 
-/** What a node says of the transactions; `unanswered` where it does not. What it refuses ends the request. */
+/**
+ * Reads the node's information about the transactions; `unanswered` if it does not answer. Invalid input ends the
+ * request.
+ */
 const complete = async (transactions: readonly SolanaTransaction[], { account, rpc }: ApprovalRequest) => {
   try {
     return await completeMessages(transactions, account, rpc)
@@ -54,7 +57,7 @@ const lifeOf = async (transactions: readonly SolanaTransaction[], rpc: ApprovalR
   return answers.every(Boolean) ? 'alive' : 'expired'
 }
 
-/** Whether what they take from tables is still what was shown. */
+/** Returns a check that the accounts from lookup tables still match the displayed ones. */
 const confirmTables = (
   transactions: readonly SolanaTransaction[],
   shown: CompletedMessages,
@@ -69,7 +72,7 @@ const confirmTables = (
   }
 }
 
-/** The state of a request of transactions while the visitor reads it. */
+/** Creates the state of a transaction request while the visitor reads it. */
 const createReading = (
   requested: TransactionsRequest,
   request: ApprovalRequest,
@@ -93,7 +96,7 @@ const createReading = (
     }
   }
 
-  /** A blockhash that is gone is replaced where no other signature is lost with it. */
+  /** Checks the blockhash again. Replaces an expired one if this loses no other signature. */
   const pollBlockhash = async () => {
     const life = await lifeOf(transactions, rpc)
     if (life === 'alive' || !canRenew) return life
@@ -115,7 +118,7 @@ const createReading = (
       const life = await lifeAtFirst().catch(() => 'alive' as const)
       return settled(await complete(transactions, request), life === 'expired' ? 'expired' : 'alive')
     },
-    /** What is to be shown anew; undefined where nothing has changed. */
+    /** Returns the content to show again. Undefined if unchanged. */
     look: async () => {
       if (!last || last.completed === 'unanswered') return undefined
       const life = await pollBlockhash()
@@ -132,7 +135,7 @@ type Written = Pick<DescribedTransactions, 'transactions' | 'decoded' | 'complet
   renewedAt: Date | undefined
 }
 
-/** Plans the sheet of transactions, and follows them while they are read: their time runs out meanwhile. */
+/** Plans the sheet of transactions, and follows them while the visitor reads, because they expire. */
 export const planTransactions = async (
   requested: TransactionsRequest,
   request: ApprovalRequest,
@@ -168,7 +171,7 @@ export const planTransactions = async (
       while (!signal.aborted) {
         await wait(pollIntervalMs, signal)
         if (signal.aborted) return
-        // A node that does not answer is asked again.
+        // A node that does not answer is polled again.
         const changed = await reading.look().catch(() => undefined)
         if (changed && !signal.aborted) show(changed)
       }

@@ -29,7 +29,7 @@ const follows = (owner: number, ata: Address, tokenProgram: Address = TOKEN_PROG
 test.each([
   ['Token', TOKEN_PROGRAM_ADDRESS],
   ['Token-2022', token2022],
-])('the address of an account follows from owner and mint, in %s [SOL-02]', async (_name, tokenProgram) => {
+])("derives the account's address from owner and mint, in %s [SOL-02]", async (_name, tokenProgram) => {
   for (const owner of [11, 12, 13, 14]) {
     const [ata] = await findAssociatedTokenPda({ owner: key(owner), mint, tokenProgram })
     expect(follows(owner, ata, tokenProgram)).toBe(true)
@@ -37,7 +37,7 @@ test.each([
   }
 })
 
-test('an account of the other token program, or of no token program, is not the one that follows [SOL-02]', async () => {
+test('refuses accounts of another token program, or none [SOL-02]', async () => {
   const [ata] = await findAssociatedTokenPda({ owner: key(11), mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
   expect(follows(11, ata, token2022)).toBe(false)
   const [foreign] = await findAssociatedTokenPda({ owner: key(11), mint, tokenProgram: key(21) })

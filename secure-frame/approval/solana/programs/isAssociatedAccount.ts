@@ -10,8 +10,8 @@ const tail = concatBytes(base58.decode(associatedProgram), marker)
 const isSame = (one: Uint8Array, other: Uint8Array) => one.every((byte, place) => byte === other[place])
 
 /**
- * Whether the account that an instruction opens has the address that follows from its owner, token program and mint. Every
- * bump counts: the program takes the first one off the curve alone, and nobody has the keys of the others.
+ * True if the opened account has the address derived from its owner, token program and mint. Accepts every bump: the
+ * program uses only the first one off the curve, and no one has the keys of the others.
  */
 export const isAssociatedAccount = ({ roles }: ReadInstruction): boolean => {
   const { account = '', owner = '', mint = '', tokenProgram = '' } = roles

@@ -1,13 +1,13 @@
 import { type ByteReader, UnreadableBytesError } from '../wire/createByteReader.ts'
 
-/** A value of an instruction's data. `null`: an option that is not there. */
+/** A value of an instruction's data. `null`: a missing option. */
 export type DataValue = bigint | string | null
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export const toHex = (bytes: Uint8Array) => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** UTF-8, or what is no text in hex. */
+/** UTF-8, or hex if the bytes are not text. */
 export const textOrHex = (bytes: Uint8Array) => {
   try {
     return strict.decode(bytes)
@@ -24,7 +24,7 @@ const optional = (reader: ByteReader, readOne: () => DataValue): DataValue => {
   return tag === 0 ? null : readOne()
 }
 
-/** A length that a double cannot hold is longer than any data. */
+/** A length beyond double precision is longer than any data. */
 const readSeed = (reader: ByteReader) => textOrHex(reader.take(Number(reader.u64())))
 
 const kinds = {
@@ -36,7 +36,7 @@ const kinds = {
   i64: ({ i64 }) => i64(),
   f64: ({ f64 }) => String(f64()),
   key: ({ key }) => key(),
-  /** 32 bytes, of which zeros say that there is none. */
+  /** 32 bytes; zeros mean none. */
   keyOrZeros: ({ key }) => {
     const read = key()
     return read === noKey ? null : read
@@ -44,7 +44,7 @@ const kinds = {
   keyOption: (reader) => optional(reader, reader.key),
   i64Option: (reader) => optional(reader, reader.i64),
   u64Option: (reader) => optional(reader, reader.u64),
-  /** A text with its length in 8 bytes (bincode). */
+  /** A text preceded by its length in 8 bytes (bincode). */
   seed: readSeed,
   text: ({ rest }) => textOrHex(rest()),
   bytes: ({ rest }) => toHex(rest()),
@@ -52,7 +52,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** Reads data by a layout such as `lamports:u64 owner:key`. Throws UnreadableBytesError where it does not fit. */
+/** Reads data by a layout such as `lamports:u64 owner:key`. Throws UnreadableBytesError if the data does not fit. */
 export const readLayout = (reader: ByteReader, layout: string): Record<string, DataValue> =>
   Object.fromEntries(
     layout
@@ -60,7 +60,7 @@ export const readLayout = (reader: ByteReader, layout: string): Record<string, D
       .filter(Boolean)
       .map((part) => {
         const [name = '', kind = ''] = part.split(':')
-        // The layouts are ours; a test reads each of them.
+        // The layouts are constants; a test reads each of them.
         return [name, kinds[kind as Kind](reader)]
       }),
   )

@@ -1,13 +1,13 @@
 import { type Forms, form } from './InstructionForm.ts'
 
-/** The Associated Token Account program. The number has 1 byte; without data it is the first. */
+/** The Associated Token Account program. The number has 1 byte. Without data, the number is 0. */
 export const associatedForms: Forms = {
   0: form('Create', '', 'payer account owner mint - tokenProgram'),
   1: form('CreateIdempotent', '', 'payer account owner mint - tokenProgram'),
   2: form('RecoverNested', '', 'account mint to - owner -'),
 }
 
-/** The Compute Budget program: what the fee is, and what the transaction may use for it. */
+/** The Compute Budget program: the priority fee and the limits of the transaction. */
 export const budgetForms: Forms = {
   0: form('RequestUnits', 'units:u32 fee:u32', ''),
   1: form('RequestHeapFrame', 'bytes:u32', ''),

@@ -132,11 +132,11 @@ test.each<[string, IInstruction, object]>([
     getCreateAssociatedTokenIdempotentInstruction({ payer: signer, ata: account, owner: other, mint }),
     { program: 'Associated Token', name: 'CreateIdempotent', roles: { payer: own, account, owner: other, mint } },
   ],
-])('%s: what the program’s own client wrote is read [SOL-02]', (_title, instruction, expected) => {
+])("%s: reads the instruction written by the program's client [SOL-02]", (_title, instruction, expected) => {
   expect(read(instruction)).toMatchObject({ kind: 'read', leftover: 0, ...expected })
 })
 
-test('the extensions of Token-2022 are read by their second byte [SOL-02]', () => {
+test("reads Token-2022's extensions by their second byte [SOL-02]", () => {
   expect(raw(token2022Program, [35, ...new Uint8Array(32).fill(2)], [mint])).toMatchObject({
     program: 'Token-2022',
     name: 'InitializePermanentDelegate',
@@ -152,13 +152,13 @@ test('the extensions of Token-2022 are read by their second byte [SOL-02]', () =
   expect(raw(tokenProgram, [35, ...new Uint8Array(32)], [mint])).toMatchObject({ kind: 'unread', name: 'Token' })
 })
 
-test('a memo is its text, or its bytes where they are none [SOL-02]', () => {
+test('reads a memo as text, or as bytes otherwise [SOL-02]', () => {
   const [, memo = ''] = memoPrograms
   expect(raw(memo, [...new TextEncoder().encode('Order 1182')])).toMatchObject({ values: { text: 'Order 1182' } })
   expect(raw(memo, [0xff, 0x00])).toMatchObject({ values: { text: '0xff00' } })
 })
 
-test('bytes that are left over are counted [SOL-02]', () => {
+test('counts leftover bytes [SOL-02]', () => {
   const transfer = getTransferSolInstruction({ source: signer, destination: other, amount: 5n })
   expect(read(transfer, [1, 2, 3])).toMatchObject({ name: 'Transfer', leftover: 3 })
 })
@@ -170,11 +170,11 @@ test.each([
   ['too few accounts', raw(systemProgram, [2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0], [own])],
   ['an option that is neither there nor not', raw(tokenProgram, [6, 2, 2], [account, own])],
   ['a name of every object', raw(budgetProgram, [...new TextEncoder().encode('constructor')])],
-])('%s is not read at all [SOL-02]', (_title, step) => {
+])('does not read %s [SOL-02]', (_title, step) => {
   expect(step.kind).toBe('unread')
 })
 
-test('an option of a lockup, and an authority, of the Stake program are read [SOL-02]', () => {
+test('reads lockup options and authorities of the Stake program [SOL-02]', () => {
   const authorize = [1, 0, 0, 0, ...new Uint8Array(32).fill(2), 1, 0, 0, 0]
   expect(raw(stakeProgram, authorize, [account, key(8), own])).toMatchObject({
     name: 'Authorize',
@@ -187,7 +187,7 @@ test('an option of a lockup, and an authority, of the Stake program are read [SO
   expect(raw(associatedProgram, [], [own, account, other, mint])).toMatchObject({ name: 'Create' })
 })
 
-test('every layout is of kinds that there are [SOL-02]', () => {
+test('every layout uses only known kinds [SOL-02]', () => {
   const forms = [
     systemForms,
     token2022Forms,

@@ -18,23 +18,23 @@ import { extensionForms, token2022Forms, tokenForms } from './tokenForms.ts'
 
 export type ProgramName = 'System' | 'Token' | 'Token-2022' | 'Associated Token' | 'Memo' | 'Compute Budget' | 'Stake'
 
-/** An instruction of a known program: what its data says, and which account has which role. */
+/** An instruction of a known program: the values of its data, and the roles of its accounts. */
 export interface ReadInstruction {
   kind: 'read'
   program: ProgramName
   name: string
   values: Readonly<Record<string, DataValue>>
   roles: Readonly<Record<string, string>>
-  /** Addresses of further accounts that sign: members of a multisig, signers of a memo. */
+  /** Addresses of additional signers: members of a multisig, or signers of a memo. */
   signers: readonly string[]
-  /** Bytes after all that the instruction has. */
+  /** Number of bytes after the instruction's data. */
   leftover: number
 }
 
-/** One that is not read: of a program that is not known, or in no form that its program has. */
+/** An unreadable instruction: its program is unknown, or its form does not match its program. */
 export interface UnreadInstruction extends Instruction {
   kind: 'unread'
-  /** Where the program is known. */
+  /** Set if the program is known. */
   name?: ProgramName
 }
 
@@ -68,7 +68,7 @@ const programs: ReadonlyMap<string, Program> = new Map([
   ...memoPrograms.map((program) => [program, memo] as const),
 ])
 
-/** Of these an instruction may lack the account. */
+/** Roles whose accounts an instruction can omit. */
 const optionalRoles = ['-', 'custodian', 'tokenProgram']
 
 const readRoles = ({ accounts }: Instruction, names: readonly string[]) => {
@@ -92,7 +92,7 @@ const read = (instruction: Instruction, { name: program, findForm }: Program): R
   return { kind: 'read', program, name: found.name, values, roles, signers, leftover: reader.left() }
 }
 
-/** Reads an instruction from its bytes alone. What cannot be read whole is not read at all. */
+/** Reads an instruction only from its bytes. Returns it as unread unless it is read completely. */
 export const readInstruction = (instruction: Instruction): DecodedInstruction => {
   const program = programs.get(instruction.program)
   if (!program) return { kind: 'unread', ...instruction }

@@ -2,7 +2,7 @@ import { type LookedUp, listMessageAccounts, type MessageAccount, toInstruction 
 import type { SolanaMessage } from '../wire/readSolanaMessage.ts'
 import { type DecodedInstruction, readInstruction } from './readInstruction.ts'
 
-/** A message with all of its accounts, and what each of its instructions does. */
+/** A message with all of its accounts, and its decoded instructions. */
 export interface DecodedMessage {
   message: SolanaMessage
   accounts: readonly MessageAccount[]
@@ -14,6 +14,6 @@ export const decodeMessage = (message: SolanaMessage, looked?: LookedUp): Decode
   return { message, accounts, steps: message.instructions.map((one) => readInstruction(toInstruction(one, accounts))) }
 }
 
-/** The nonce account whose value stands where a blockhash would: such a transaction does not expire. */
+/** Returns the nonce account whose value replaces the blockhash: such a transaction does not expire. */
 export const durableNonce = ({ steps: [first] }: DecodedMessage) =>
   first?.kind === 'read' && first.name === 'AdvanceNonceAccount' ? first.roles.nonce : undefined

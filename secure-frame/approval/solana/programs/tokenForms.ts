@@ -1,6 +1,6 @@
 import { type Forms, form } from './InstructionForm.ts'
 
-/** The Token program, and what Token-2022 has of it. The number has 1 byte. */
+/** The Token program, and the part that Token-2022 shares. The number has 1 byte. */
 export const tokenForms: Forms = {
   0: form('InitializeMint', 'decimals:u8 authority:key freezeAuthority:keyOption', 'mint'),
   1: form('InitializeAccount', '', 'account mint owner'),
@@ -30,7 +30,7 @@ export const tokenForms: Forms = {
   38: form('WithdrawExcessLamports', '', 'account to authority'),
 }
 
-/** What Token-2022 has beside them, where the number alone says which. */
+/** Additional instructions of Token-2022 that are identified by the number only. */
 export const token2022Forms: Forms = {
   ...tokenForms,
   25: form('InitializeMintCloseAuthority', 'closeAuthority:keyOption', 'mint'),
@@ -40,7 +40,10 @@ export const token2022Forms: Forms = {
   35: form('InitializePermanentDelegate', 'delegate:key', 'mint'),
 }
 
-/** Extensions of Token-2022, each with instructions of its own, by their second byte. Confidential ones hide their amounts: they are not read. */
+/**
+ * Token-2022 extensions with their own instructions, by second byte. Confidential ones hide their amounts, and are not
+ * read.
+ */
 export const extensionForms: Readonly<Record<number, Forms>> = {
   26: {
     0: form(

@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
 
-/** How pages and nodes get bytes: signatures and messages in base58, transactions in base64. */
+/** The encodings for pages and nodes: signatures and messages in base58, transactions in base64. */
 export const encodeBase58 = (bytes: Uint8Array) => base58.encode(bytes)
 export const encodeBase64 = (bytes: Uint8Array) => base64.encode(bytes)

@@ -1,13 +1,13 @@
 import type { CompiledInstruction, SolanaMessage } from './readSolanaMessage.ts'
 
-/** An account of a message, and what the message may do with it. */
+/** An account of a message, and the message's rights over it. */
 export interface MessageAccount {
   address: string
   isSigner: boolean
   isWritable: boolean
 }
 
-/** What the network takes from the tables of a message, in the order of its lookups. */
+/** The accounts that the network takes from a message's tables, in lookup order. */
 export interface LookedUp {
   writable: readonly string[]
   readonly: readonly string[]
@@ -15,7 +15,7 @@ export interface LookedUp {
 
 const nothingLookedUp: LookedUp = { writable: [], readonly: [] }
 
-/** All accounts in the order of their places: the message's own, then those of tables that are written, then those that are read. */
+/** Returns all accounts in order: the message's own, then writable ones from tables, then read-only ones. */
 export const listMessageAccounts = (message: SolanaMessage, looked: LookedUp = nothingLookedUp): MessageAccount[] => {
   const { keys, signerCount, readonlySigners, readonlyOthers } = message
   const own = keys.map((address, place) => {
@@ -38,7 +38,7 @@ export interface Instruction {
   data: Uint8Array
 }
 
-/** `accounts`: all of the message. Their places were checked when it was read. */
+/** `accounts`: all accounts of the message. Their indexes were checked when it was read. */
 export const toInstruction = (
   { program, accounts: places, data }: CompiledInstruction,
   accounts: readonly MessageAccount[],

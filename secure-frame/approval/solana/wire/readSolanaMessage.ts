@@ -1,38 +1,38 @@
 import { type ByteReader, createByteReader, UnreadableBytesError } from './createByteReader.ts'
 
-/** The accounts that a message takes from a lookup table, by their places in it. */
+/** The accounts that a message takes from a lookup table, by index. */
 export interface TableLookup {
   table: string
   writable: readonly number[]
   readonly: readonly number[]
 }
 
-/** An instruction with the places of its program and its accounts among those of the message. */
+/** An instruction with the indexes of its program and accounts in the message. */
 export interface CompiledInstruction {
   program: number
   accounts: readonly number[]
   data: Uint8Array
 }
 
-/** The message of a transaction: what its signatures are over. */
+/** The message of a transaction, which its signatures sign. */
 export interface SolanaMessage {
   version: 'legacy' | 0
-  /** How many of the keys sign: the first of them, of which the very first pays the fee. */
+  /** Number of signing keys, which come first. The first one pays the fee. */
   signerCount: number
-  /** How many of those that sign, and of those that do not, are the last and only read. */
+  /** Number of read-only keys at the end of the signers, and at the end of the others. */
   readonlySigners: number
   readonlyOthers: number
   keys: readonly string[]
   /** A recent blockhash, or the value of a durable nonce. */
   lifetime: string
-  /** Where it is in the bytes. */
+  /** Its position in the bytes. */
   lifetimeAt: number
   instructions: readonly CompiledInstruction[]
   lookups: readonly TableLookup[]
 }
 
 const versionBit = 0x80
-/** An index of an account is a byte. */
+/** An account index is one byte. */
 const mostAccounts = 256
 
 const refuse = (why: string): never => {
@@ -66,7 +66,7 @@ const requirePlaces = ({ keys, instructions }: SolanaMessage, total: number) => 
   }
 }
 
-/** What the network requires of a message before it looks at what it does. */
+/** Checks the network's requirements for any message, before its instructions. */
 const requireSound = (message: SolanaMessage) => {
   const { signerCount, readonlySigners, readonlyOthers, keys, lookups } = message
   if (readonlySigners >= signerCount) refuse('Nobody pays the fee')
@@ -83,7 +83,7 @@ const readVersion = (first: number) => {
   return first === versionBit ? 0 : refuse('It is of a version that is not known')
 }
 
-/** Takes a message apart from the start of the bytes, and says what is left of them. */
+/** Parses a message from the start of the bytes, and returns the remainder. */
 const takeApart = (bytes: Uint8Array) => {
   const version = readVersion(bytes[0] ?? versionBit)
   const reader = createByteReader(bytes)
@@ -100,8 +100,8 @@ const takeApart = (bytes: Uint8Array) => {
 }
 
 /**
- * Reads the message of a transaction, legacy or of version 0, from all of the bytes. Throws UnreadableBytesError for what the
- * network would not take for one.
+ * Reads the message of a transaction, legacy or version 0, from all of the bytes. Throws UnreadableBytesError if the
+ * network would not accept it.
  */
 export const readSolanaMessage = (bytes: Uint8Array): SolanaMessage => {
   const { message, left } = takeApart(bytes)
@@ -110,8 +110,8 @@ export const readSolanaMessage = (bytes: Uint8Array): SolanaMessage => {
 }
 
 /**
- * Whether bytes could be taken for the message of a transaction: they have all of its parts and no more, though the network
- * would not take it, or they begin with one that it would take.
+ * True if bytes could be read as a transaction message. They have exactly its parts, even if the network would refuse
+ * it, or begin with a valid message.
  */
 export const couldBeMessage = (bytes: Uint8Array) => {
   try {

@@ -34,7 +34,7 @@ const instruction: IInstruction = {
   data: Uint8Array.of(1, 2, 3),
 }
 
-/** As the library of the network writes it. */
+/** Written with Solana's own library. */
 const write = (version: 'legacy' | 0, instructions: readonly IInstruction[], tables?: Record<Address, Address[]>) => {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -47,7 +47,7 @@ const write = (version: 'legacy' | 0, instructions: readonly IInstruction[], tab
   return Uint8Array.from(getTransactionEncoder().encode(compiled))
 }
 
-test.each(['legacy', 0] as const)('a transaction of version %s is read as the library wrote it [SOL-02]', (version) => {
+test.each(['legacy', 0] as const)('reads a version %s transaction from the library [SOL-02]', (version) => {
   const wire = write(version, [instruction])
   const { message, signatures, messageBytes } = readWire(wire)
   expect(message).toMatchObject({ version, signerCount: 2, lifetime: blockhash, lookups: [] })
@@ -68,7 +68,7 @@ test.each(['legacy', 0] as const)('a transaction of version %s is read as the li
   expect(writeWire({ signatures, messageBytes })).toEqual(wire)
 })
 
-test('accounts of a lookup table have the places of the table [SOL-02]', () => {
+test("reads lookup table accounts in the table's order [SOL-02]", () => {
   const { message } = readWire(write(0, [instruction], { [table]: [key(7), key(6), key(5)] }))
   expect(message.lookups).toEqual([{ table, writable: [2], readonly: [1] }])
   const accounts = listMessageAccounts(message, { writable: [key(5)], readonly: [key(6)] })
@@ -81,7 +81,7 @@ test('accounts of a lookup table have the places of the table [SOL-02]', () => {
   ])
 })
 
-test('a renewed message differs in its blockhash alone [SOL-02]', () => {
+test('changes only the blockhash of a renewed message [SOL-02]', () => {
   const { message, messageBytes } = readWire(write(0, [instruction]))
   const renewed = readSolanaMessage(withLifetime(messageBytes, message, new Uint8Array(32).fill(8)))
   expect(renewed).toEqual({ ...message, lifetime: base58.encode(new Uint8Array(32).fill(8)) })
@@ -96,15 +96,15 @@ test.each([
   ['a later version', (wire: Uint8Array) => wire.with(129, 0x81)],
   ['more than a packet', (wire: Uint8Array) => Uint8Array.of(...wire, ...new Uint8Array(1232))],
   ['nothing', () => new Uint8Array()],
-])('%s is no transaction [SOL-02]', (_title, change) => {
+])('refuses %s as a transaction [SOL-02]', (_title, change) => {
   expect(() => readWire(change(write(0, [instruction])))).toThrow(UnreadableBytesError)
 })
 
-test('bytes that could be taken for the message of a transaction are known [SOL-02]', () => {
+test('detects bytes that could be a transaction message [SOL-02]', () => {
   const { messageBytes } = readWire(write('legacy', [instruction]))
   expect(couldBeMessage(messageBytes)).toBe(true)
   expect(couldBeMessage(Uint8Array.of(...messageBytes, 65))).toBe(true)
-  // One that nobody pays for: the network would not take it.
+  // Without a fee payer, the network would refuse it.
   expect(couldBeMessage(messageBytes.with(1, 2))).toBe(true)
   expect(couldBeMessage(new TextEncoder().encode('Good day from Marlow, sign in with your account'))).toBe(false)
 })

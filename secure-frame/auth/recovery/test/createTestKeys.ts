@@ -3,7 +3,7 @@ import { WalletMismatchError, WrongSecretError } from '../../../wallet/walletErr
 
 const splitOf = (share: string) => share.split('/')[0]
 
-/** A key worker without keys: shares are texts that name their split, and two of one split are the wallet. */
+/** A key worker without keys: shares are texts that name their split. Two shares of one split are the wallet. */
 export const createTestKeys = () => {
   let count = 0
   const split = () => {

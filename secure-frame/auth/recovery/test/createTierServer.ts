@@ -11,7 +11,7 @@ const refuse = (error: 'not_found' | 'ways_back_only') => new AuthError({ error,
 
 type Request = Record<string, never> & { setId: string; authShare: string; recoveryShare: string; wayId: string }
 
-/** The auth server's shares of one wallet, in memory, as its calls change them: each call wholly or not at all. */
+/** The auth server's shares of one wallet, in memory. Each call is atomic. */
 export const createTierServer = () => {
   let tier = 0
   const sets = new Map<string, ServerSet>()
@@ -70,7 +70,7 @@ export const createTierServer = () => {
   })
 
   return {
-    /** What the server has by now. */
+    /** The current contents of the server. */
     holds: () => ({ tier, sets: [...sets.values()], ways: [...ways.values()] }),
     callAs: (device: string) => async (name: string, request: object) => {
       const answer = answers(device)[name]

@@ -32,7 +32,7 @@ export const passkey = (id: string): CountingKey => ({
 
 const use = { credentialId: 'one' } as PasskeyTouch
 
-/** A server that keeps a limit, a device, and a visitor who touches or does not. */
+/** A server that stores a limit, a device, and a visitor who confirms by passkey or not. */
 export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }: World = {}) => {
   const server = { cents: null as number | null, keys: [passkey('one')], raises: 0, dataFee: '0x0' as string | null }
   const visitor = { touches: true, asked: [] as TouchQuestion[] }
@@ -48,7 +48,7 @@ export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }
     },
   }
   const parts: TouchDeps = {
-    // Each call has the answer of its name.
+    // Each call returns the answer for its name.
     callAs: () => (async (name: string, request: object) => answers[name]?.(request)) as never,
     notes: {
       read: async (name) => notes.get(name),
@@ -76,13 +76,13 @@ export const createTouchWorld = ({ projectCents = null, networkId = 'eip155:1' }
     account: testAccount.address,
     network: findNetwork(networkId),
     languages: [],
-    // The network's oracle tells a fee for the data; its operator takes none.
+    // The network's oracle returns a fee for the data; its operator charges none.
     rpc: async (method: string, [call]: readonly Json[]) => {
       if (method === 'eth_getCode') return '0x60'
       return String(Object(call).data).startsWith(operatorSelector) ? '0x0' : server.dataFee
     },
   }
-  /** The visitor confirms what takes so many wei, or what is not known. */
+  /** Confirms a request that costs the given wei, or an unknown amount. */
   const confirm = async (wei: bigint | undefined, more: Partial<Confirmed> = {}) => {
     const confirmed: Confirmed = {
       content: emptyContent('asks'),

@@ -15,11 +15,11 @@ import { requireAddableRecoveryMethod, storeRecoveryMethod, toColumns } from '..
 import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Addresses of Ethereum are the same in either case. */
+/** Ethereum addresses are case-insensitive. */
 const nameOf = ({ namespace, address }: { namespace: string; address: string }) =>
   `${namespace} ${namespace === 'eip155' ? address.toLowerCase() : address}`
 
-/** The login's row is locked. One without a wallet makes its own first. */
+/** The login's row is locked. A login without a wallet makes its own first. */
 const requireCapacity = async (database: AuthDatabase, userId: string, accounts: readonly EmbeddedAccount[]) => {
   if (!(await hasWallet(database, userId))) throw new RefusalError('not_found')
   const wallets = await walletsOf(database, userId).execute()
@@ -33,7 +33,7 @@ const requireCapacity = async (database: AuthDatabase, userId: string, accounts:
   if (accounts.some((account) => names.has(nameOf(account)))) throw new RefusalError('wallet_exists')
 }
 
-/** The keys of its shares refer to the account, so that it comes first. */
+/** The account is stored first, because the keys of its shares refer to it. */
 const keepAccount = async (deps: AuthDeps, login: AuthSession, given: AuthRequest<'addAccount'>) => {
   const { database, now } = deps
   const { userId } = login
@@ -63,7 +63,7 @@ const keepAccount = async (deps: AuthDeps, login: AuthSession, given: AuthReques
   return walletId
 }
 
-/** Of tier 1, as a wallet that is brought for a new login: the server never has what opens it. */
+/** Tier 1, like an imported wallet of a new login: the server never has anything that opens it. */
 export const addAccount: SessionHandler<'addAccount'> = async (deps, given, { session, keyThumbprint }) => {
   const { userId, deviceId, hostOrigin } = session
   const now = deps.now()

@@ -18,7 +18,7 @@ export const listAccounts: SessionHandler<'listAccounts'> = async (deps, _reques
       id,
       isFirst: id === userId,
       isCurrent: id === walletId,
-      // The schema of the answer compares each address with its namespace.
+      // The answer's schema checks each address against its namespace.
       accounts: (await findWalletAccounts(database, id)) as EmbeddedAccount[],
     })),
   )

@@ -10,7 +10,9 @@ import type { SessionHandler } from '../Handler.ts'
 const restoreChallenge = ({ database }: AuthDeps, challengeId: string) =>
   database.updateTable('auth_challenges').set({ used_at: null }).where('id', '=', challengeId).execute()
 
-/** The code of the old address is used up by the mail to the new one; if that cannot be sent, it may be typed again. */
+/**
+ * The code of the old address is used up by the e-mail to the new one. If that cannot be sent, it can be typed again.
+ */
 export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (deps, typed, caller) => {
   const { keyThumbprint, session } = caller
   const purpose = 'email_primary'

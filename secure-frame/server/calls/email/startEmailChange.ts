@@ -6,9 +6,9 @@ import type { SessionHandler } from '../Handler.ts'
 import { readOwner } from '../readOwner.ts'
 
 /**
- * The old address confirms first, however fresh the login is: its mail names the new one, so a code that was typed for
- * something else cannot change the address. Whether another account has the new one is not revealed yet. A device whose
- * recovery is delayed cannot change the address: the notice would not reach the owner.
+ * The old address confirms first, however recent the login is. Its e-mail names the new one, so a code that was typed
+ * for another purpose cannot change the address. The answer does not yet reveal whether another account has the new
+ * one. A device whose recovery is delayed cannot change the address: the notice would not reach the owner.
  */
 export const startEmailChange: SessionHandler<'startEmailChange'> = async (deps, { email: nextEmail }, caller) => {
   await requireSeenDevice(deps, caller.session)

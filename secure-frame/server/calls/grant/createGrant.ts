@@ -6,17 +6,17 @@ import { createToken, hashToken } from '../../secrets/token.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** From the consent on the hosted page to the frame that asked: two messages. */
+/** The time from the consent on the hosted page to the requesting frame: two messages. */
 const grantLifeMs = 60_000
 
 /**
- * The device that grants stands for the owner, as the mailed link does: not one that waits for the wallet, nor one that was
- * let in by a grant itself. It cannot let itself in: that would renew its step-up without a code.
+ * The granting device acts for the owner, as the e-mailed link does. It cannot be one that waits for the wallet, or one
+ * that was signed in by a grant itself. It cannot grant to itself: that would renew its step-up without a code.
  */
 export const createGrant: SessionHandler<'createGrant'> = async (deps, wanted, { session, keyThumbprint }) => {
   const { projectId, hostOrigin, keyThumbprint: wantedKey } = wanted
   const project = requireHost(deps, projectId, hostOrigin)
-  // The project has a hosted page.
+  // Requires that the project has a hosted page.
   requireHost(deps, projectId, deps.appOrigin ?? '')
   if (session.grantedBy !== null || wantedKey === keyThumbprint) throw new RefusalError('step_up_required')
   await requireSeenDevice(deps, session)

@@ -5,7 +5,9 @@ import { hashToken } from '../../secrets/token.ts'
 import { openSessionOf } from '../../sessions/openLoginSession.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/** Locks the user whose session made the grant. Before the grant itself, in the order in which sessions are ended. */
+/**
+ * Locks the user whose session made the grant. Done before the grant itself, in the order in which sessions are ended.
+ */
 const holdOwner = (database: AuthDatabase, hash: string) =>
   database
     .selectFrom('auth_grants')
@@ -16,7 +18,7 @@ const holdOwner = (database: AuthDatabase, hash: string) =>
     .forUpdate('auth_users')
     .executeTakeFirst()
 
-/** Spends the grant, if it is for this key. */
+/** Spends the grant if it is for this key. */
 const spendGrant = async (database: AuthDatabase, hash: string, keyThumbprint: string, now: number) => {
   const owner = await holdOwner(database, hash)
   const spent = await database
@@ -34,7 +36,7 @@ const spendGrant = async (database: AuthDatabase, hash: string, keyThumbprint: s
   return { ...owner, ...spent }
 }
 
-/** Grant used up, device and session: all of it or nothing, whenever the server ends. */
+/** Spends the grant and stores device and session atomically. */
 export const redeemGrant: DeviceHandler<'redeemGrant'> = async (deps, { grant }, { keyThumbprint, userAgent }) =>
   deps.database.transaction().execute(async (transaction) => {
     const granted = await spendGrant(transaction, hashToken(grant), keyThumbprint, deps.now())

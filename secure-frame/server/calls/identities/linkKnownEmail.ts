@@ -16,7 +16,7 @@ import type { SocialLoginRow } from '../../social/logins.ts'
 import type { DeviceHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
-/** The user of the address, locked. The address may have moved since the code was mailed. */
+/** Returns the user of the address, locked. The address may have moved since the code was e-mailed. */
 const holdUserOf = async (database: AuthDatabase, emailIndex: string) => {
   const user = await database
     .selectFrom('auth_identities')
@@ -30,7 +30,7 @@ const holdUserOf = async (database: AuthDatabase, emailIndex: string) => {
   return user.id
 }
 
-/** The code that was mailed for this login alone. */
+/** Redeems the code that was e-mailed only for this login. */
 const redeemMailed = (deps: AuthDeps, login: SocialLoginRow, code: string) => {
   const { email_challenge_id: loginId, key_thumbprint: keyThumbprint } = login
   if (loginId === null) throw new RefusalError('code_expired')
@@ -50,8 +50,9 @@ const attachNow = async (
 }
 
 /**
- * Logs in to the account of an address by the code that was mailed there, and adds the login by the provider to it. On a device that
- * waits for the wallet the login is added when the wait is over: until then the owner can still refuse the device.
+ * Logs in to the account of an address by the code that was e-mailed there, and adds the provider login to it. On a
+ * device that waits for the wallet, the login is added after the wait: until then the owner can still refuse the
+ * device.
  */
 export const linkKnownEmail: DeviceHandler<'linkKnownEmail'> = async (
   deps,

@@ -13,7 +13,7 @@ import type { SocialLoginRow } from '../../social/logins.ts'
 import type { DeviceHandler } from '../Handler.ts'
 import { readOwner } from '../readOwner.ts'
 
-/** The code may come after a link, each within its ten minutes: so long the login waits for it. */
+/** The code may follow a link, each valid for ten minutes: the login waits for both. */
 const awaitCode = async ({ database, now }: AuthDeps, { id }: SocialLoginRow, challengeId: string) => {
   await database
     .updateTable('auth_social_logins')
@@ -23,8 +23,8 @@ const awaitCode = async ({ database, now }: AuthDeps, { id }: SocialLoginRow, ch
 }
 
 /**
- * Mails a code to the address of the account, as that one spells it. Where a new device needs the link, it is mailed while the
- * device shows a code field: until it was approved, every code is wrong.
+ * E-mails a code to the account's address, in its stored spelling. If a new device requires the link, that is e-mailed
+ * while the device shows a code field: until its approval every code is wrong.
  */
 export const sendKnownEmailCode: DeviceHandler<'sendKnownEmailCode'> = async (deps, typed, caller) => {
   const { keyThumbprint, visitor, language } = caller

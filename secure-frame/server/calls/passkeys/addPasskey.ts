@@ -17,7 +17,10 @@ import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
-/** The identity that all passkeys of a user have, made with the first. Of two first ones at once, one is asked for again. */
+/**
+ * Stores the identity that all passkeys of a user share, made with the first one. Of two simultaneous first ones, one
+ * must be repeated.
+ */
 const keepIdentity = async (database: AuthDatabase, { keys, now }: AuthDeps, userId: string, userHandle: string) => {
   const own = await passkeysOf(database, userId)
   if (own.length >= maxPasskeys || own.some((passkey) => passkey.user_handle !== userHandle))
@@ -36,8 +39,8 @@ const keepIdentity = async (database: AuthDatabase, { keys, now }: AuthDeps, use
 }
 
 /**
- * A device that waits for the wallet adds nothing by which it could come back. The new passkey is a step-up: without an address, the
- * first one could otherwise not become a way back.
+ * A device that waits for the wallet adds no credential by which it could return. The new passkey is a step-up: without
+ * an address, the first one could otherwise not become a recovery method.
  */
 export const addPasskey: SessionHandler<'addPasskey'> = async (deps, created, caller) => {
   const { session, keyThumbprint } = caller

@@ -10,7 +10,7 @@ import { requireGuarded } from '../../sessions/requireGuarded.ts'
 import { requireSeenDevice } from '../../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** What `addPasskey` refuses is refused before the visitor creates a passkey for nothing. */
+/** Checks the conditions of `addPasskey` early, so that the visitor creates no useless passkey. */
 const requireAddable = async (deps: AuthDeps, session: AuthSession, own: readonly PasskeyRow[]) => {
   await requireGuarded(deps, session)
   await requireSeenDevice(deps, session)

@@ -12,7 +12,7 @@ export const stepUpByPasskey: SessionHandler<'stepUpByPasskey'> = async (deps, u
   const { userId } = session
   const { challenge } = readClientData(use.clientData)
   const question = await findQuestion(deps, challenge, { purpose: 'step_up', keyThumbprint, userId })
-  // Somebody else's says nothing of this account.
+  // Another user's passkey does not prove this account.
   await findOwnPasskey(deps.database, userId, use.credentialId)
   const used = await verifyUse(deps, use, question)
   const now = deps.now()

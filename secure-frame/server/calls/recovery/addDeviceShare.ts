@@ -5,7 +5,10 @@ import { requireShareProof } from '../../shares/requireShareProof.ts'
 import { holdUser, sealAuthShare } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** Takes the place of what the device had. The signature says that the device has opened the wallet: no step-up says more. */
+/**
+ * Replaces the device's previous share. The signature proves that the device has opened the wallet: no step-up proves
+ * more.
+ */
 export const addDeviceShare: SessionHandler<'addDeviceShare'> = async (deps, given, { session, keyThumbprint }) => {
   const { userId, walletId, deviceId, hostOrigin } = session
   const { setId, signature, wayId } = given
@@ -14,7 +17,7 @@ export const addDeviceShare: SessionHandler<'addDeviceShare'> = async (deps, giv
   const now = deps.now()
   await deps.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    // One of tier 0 would be left without a recovery share.
+    // A wallet of tier 0 would lose its recovery share.
     if ((await tierOf(transaction, walletId)) === 0) throw new RefusalError('not_found')
     await transaction
       .deleteFrom('auth_share_sets')

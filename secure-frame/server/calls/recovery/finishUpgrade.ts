@@ -14,8 +14,8 @@ import type { SessionHandler } from '../Handler.ts'
 import { notifyOwner } from '../notifyOwner.ts'
 
 /**
- * The staged split takes the place of the device's own, and every recovery share goes. Sets of other devices keep their auth
- * share, by which those sign until they split anew themselves; those of no device any more go.
+ * Replaces the device's own split with the staged one, and removes every recovery share. Sets of other devices keep
+ * their auth share, which they use to sign until they split again themselves. Sets without a device are removed.
  */
 const raise = async (database: AuthDatabase, session: AuthSession, setId: string, now: number) => {
   const { walletId, deviceId } = session
@@ -40,7 +40,7 @@ const raise = async (database: AuthDatabase, session: AuthSession, setId: string
   await database.updateTable('auth_users').set({ tier: 1 }).where('id', '=', walletId).execute()
 }
 
-/** All of it or nothing. Finished again, after an answer that was lost, it says the same. */
+/** Atomic. A repetition after a lost answer returns the same result. */
 export const finishUpgrade: SessionHandler<'finishUpgrade'> = async (deps, { setId, signature }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session

@@ -8,8 +8,8 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 /**
- * Mails the owner a notice before the shares are given. No delay: what is given opens nothing without the owner's passkey or
- * passphrase.
+ * E-mails the owner a notice before the shares are returned. No delay: the shares open nothing without the owner's
+ * passkey or passphrase.
  */
 export const openWayBack: SessionHandler<'openWayBack'> = async (deps, { wayId }, caller) => {
   const { database, limits, mailer, now } = deps
@@ -23,7 +23,7 @@ export const openWayBack: SessionHandler<'openWayBack'> = async (deps, { wayId }
   if (email !== null)
     await mailer.send(email, recoveryMethodOpenedMail({ language, hostOrigin, deviceName, time: now() }))
   const opened = await openRecoveryMethod(deps, walletId, method)
-  // A file and words are no use here.
+  // A file or a recovery phrase cannot be used here.
   if (!opened) throw new RefusalError('not_found')
   const event = 'way_back_opened'
   await audit(database, { event, now: now(), userId, deviceId, keyThumbprint, hostOrigin })

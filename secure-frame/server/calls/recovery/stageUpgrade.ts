@@ -5,7 +5,7 @@ import { requireAddableRecoveryMethod, toColumns } from '../../shares/recoveryMe
 import { hasWallet, holdUser, sealAuthShare } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** A device has one staged split of an account at most: what it staged before and did not finish goes. */
+/** A device has at most one staged split of an account: an unfinished earlier one is removed. */
 export const stageUpgrade: SessionHandler<'stageUpgrade'> = async (deps, { way: given, ...split }, { session }) => {
   const { walletId, deviceId } = session
   await requireGuarded(deps, session)

@@ -1,7 +1,10 @@
 import { hashToken } from '../../secrets/token.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/** A request that was closed, decided or never existed is over. For any other key, every request is over. */
+/**
+ * A request that was closed, decided or never existed counts as ended. The same is true for every request with another
+ * key.
+ */
 export const keepRequest: DeviceHandler<'keepRequest'> = async (
   { database, now },
   { requestId },

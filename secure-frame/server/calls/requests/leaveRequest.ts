@@ -7,7 +7,7 @@ import type { SessionHandler } from '../Handler.ts'
 const requestLifeMs = 600_000
 const mostOpen = 4
 
-/** Holds the session until the transaction ends: requests that are left at once count one after another. */
+/** Locks the session until the transaction ends: simultaneous requests are counted one after another. */
 const holdSession = (database: AuthDatabase, sessionId: string) =>
   database.selectFrom('auth_sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
 
@@ -25,7 +25,7 @@ const dropOldest = (database: AuthDatabase, sessionId: string) =>
     )
     .execute()
 
-/** The server keeps the hash of the id: who reads the database can neither open the request nor decide it. */
+/** The server stores the hash of the id: a reader of the database can neither open the request nor decide it. */
 export const leaveRequest: SessionHandler<'leaveRequest'> = async (deps, { requestId, sealed }, { session }) => {
   const { database, limits, now } = deps
   await countAgainst(database, `requests of ${session.userId}`, limits.requestsPerUser, now())

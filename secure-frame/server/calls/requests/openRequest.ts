@@ -3,7 +3,9 @@ import { hashToken } from '../../secrets/token.ts'
 import { deriveSeal } from '../../sessions/toUser.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/** One statement reads and takes: of two windows at once one gets the request, and the other hears that there is none. */
+/**
+ * Reads and takes the request in one statement. Of two simultaneous windows, one gets it, and the other gets an error.
+ */
 export const openRequest: DeviceHandler<'openRequest'> = async (
   { database, keys, now },
   { requestId },

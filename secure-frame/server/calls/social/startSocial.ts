@@ -2,7 +2,7 @@ import { RefusalError } from '../../refusal.ts'
 import { beginSocialLogin } from '../../social/beginSocialLogin.ts'
 import type { DeviceHandler } from '../Handler.ts'
 
-/** An address of the page that logs in, without a fragment: the mark of the way back comes there. */
+/** Requires an address of the page that logs in, without a fragment: the return adds its mark there. */
 const requireReturnUrl = (returnUrl: string, hostOrigin: string) => {
   const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined
   if (url?.origin !== hostOrigin || url.username || url.password)

@@ -9,20 +9,23 @@ import { confirmEnd } from '../confirmEnd.ts'
 import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
-/** Identities, accounts (the further ones, too), devices, sessions, keys and the user's challenges go with the user. */
+/**
+ * Deletes the user. This also deletes identities, accounts (including additional ones), devices, sessions, keys and the
+ * user's challenges.
+ */
 const deleteUser = async (database: AuthDatabase, userId: string) => {
   await forgetPeople(database, [userId])
-  // They refer to devices too, and would keep those.
+  // They also refer to devices, and would keep those.
   await database.deleteFrom('auth_share_sets').where('user_id', 'in', walletsOf(database, userId)).execute()
   const addresses = database.selectFrom('auth_identities').select('subject').where('user_id', '=', userId)
-  // Challenges of logins name no user, but keep the address, sealed.
+  // Challenges of logins name no user, but contain the sealed address.
   await database.deleteFrom('auth_challenges').where('email_index', 'in', addresses).execute()
   await database.deleteFrom('auth_users').where('id', '=', userId).execute()
 }
 
 type Owner = Awaited<ReturnType<typeof findOwner>>
 
-/** Sends the last mail, where there is an address. One that fails does not undo the deletion; the mailer logs it. */
+/** Sends the last e-mail if there is an address. A failure does not undo the deletion; the mailer logs it. */
 const notify = async (
   { mailer, now }: AuthDeps,
   { email, language }: Owner,

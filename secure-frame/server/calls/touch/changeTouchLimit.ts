@@ -14,7 +14,7 @@ import type { SessionCaller, SessionHandler } from '../Handler.ts'
 
 const isLower = (before: number | null, after: number | null) => before !== null && after !== null && after <= before
 
-/** What the passkey of this account has answered, and to which question. */
+/** Verifies the passkey's answer for this account, and its challenge. */
 const verifyTouch = async (deps: AuthDeps, use: PasskeyUse, { session, keyThumbprint }: SessionCaller) => {
   const { userId } = session
   const { challenge } = readClientData(use.clientData)
@@ -23,7 +23,10 @@ const verifyTouch = async (deps: AuthDeps, use: PasskeyUse, { session, keyThumbp
   return { question, used: await verifyUse(deps, use, question) }
 }
 
-/** Who merely holds the device, or reads the mail, lowers a limit at most: the first takes a touch, too, as raising it does. */
+/**
+ * A person who only holds the device, or reads the e-mail, can at most lower a limit. Setting the first limit requires
+ * a passkey confirmation, as raising it does.
+ */
 export const changeTouchLimit: SessionHandler<'changeTouchLimit'> = async (deps, { cents, use }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin } = session

@@ -10,14 +10,14 @@ import type { SessionHandler } from '../Handler.ts'
 import { findOwner } from '../readOwner.ts'
 
 /**
- * Mails the owner a notice before the share is given: without the notice there is no recovery. An owner without an address gets
- * none.
+ * E-mails the owner a notice before the share is returned: without the notice the recovery fails. An owner without an
+ * address gets no notice.
  */
 export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (deps, _request, caller) => {
   const { database, limits, mailer, now } = deps
   const { session, keyThumbprint } = caller
   const { userId, walletId, deviceId, hostOrigin, deviceName } = session
-  // A browser that has no way back yet has not to wait before it hears so.
+  // A browser without a recovery method gets this answer without a delay.
   if ((await tierOf(database, walletId)) > 0) throw new RefusalError('ways_back_only')
   requireStepUp(session, now())
   await requireSeenDevice(deps, session, walletId)

@@ -3,7 +3,7 @@ import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Operation } from '../database/schema.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 
-/** The part of an operation that says whose budgets it counts for. */
+/** The fields of an operation that identify its budgets. */
 type Counted = Pick<Operation, 'project_id' | 'network' | 'day' | 'sender'>
 
 export interface Limits {
@@ -13,7 +13,7 @@ export interface Limits {
 
 const rowOf = ({ project_id, network, day }: Counted, account: string) => ({ project_id, network, day, account })
 
-/** Adds to a budget, unless it would pass the limit. All who add to it at once wait for each other. */
+/** Adds to a budget unless the sum would exceed the limit. Concurrent additions wait for each other. */
 const addWithin = async (
   database: PaymasterDatabase,
   { row, wei, limit }: { row: ReturnType<typeof rowOf>; wei: bigint; limit: bigint },
@@ -34,8 +34,9 @@ const addWithin = async (
 }
 
 /**
- * Counts what an operation may cost: for its account, and then for its project. The order is the same everywhere, so that no two
- * wait for each other for ever. An operation that is asked for again costs 0 more; the limits are compared nevertheless. Throws a PaymasterRefusal where it is too much: the transaction has to end with it.
+ * Counts the maximum cost of an operation, first for its account and then for its project. The fixed order avoids
+ * deadlocks. A repeated request for an operation adds 0, but the limits are still checked. Throws a PaymasterRefusal if
+ * a limit is exceeded; the transaction must then end.
  */
 export const countReserved = async (
   transaction: PaymasterDatabase,
@@ -49,7 +50,7 @@ export const countReserved = async (
   if (!(await addWithin(transaction, ofProject))) throw new PaymasterRefusal('project_budget')
 }
 
-/** Corrects what an operation counts for, by what it did cost, or did not. */
+/** Corrects the counted amount of an operation by its actual cost. */
 export const countDifference = async (transaction: PaymasterDatabase, operation: Counted, difference: bigint) => {
   if (difference === 0n) return
   for (const account of [operation.sender, '']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBudgetShares } from './createBudgetShares.ts'
 
-test('one network holds a tenth of a day’s budget, until what it holds has expired', () => {
+test('limits a network to a tenth of a day’s budget until reservations expire', () => {
   let now = 0
   const take = createBudgetShares(() => now)
   const until = 300
@@ -14,7 +14,7 @@ test('one network holds a tenth of a day’s budget, until what it holds has exp
   expect(take('a', { operation: '3', wei: 10n, until: 600 }, 100n)).toBe(true)
 })
 
-test('an operation that is asked for again holds its part once', () => {
+test('counts a repeated request for an operation once', () => {
   const take = createBudgetShares(() => 0)
   for (const wei of [6n, 6n, 8n, 6n]) expect(take('a', { operation: '1', wei, until: 300 }, 100n)).toBe(true)
   expect(take('a', { operation: '2', wei: 4n, until: 300 }, 100n)).toBe(true)

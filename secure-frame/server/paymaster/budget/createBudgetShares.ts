@@ -1,16 +1,19 @@
 interface Taken {
-  /** The operation: asked for again, it holds no more than once. */
+  /** The operation. A repeated request for it counts once. */
   operation: string
   wei: bigint
   until: number
 }
 
-/** The part of a day's budget that one network of visitors may have approved and not carried out, as nobody proves who asks. */
+/**
+ * Divisor of a day's budget: the part that one network of visitors can hold in approved operations that are not
+ * executed. Requesters are not authenticated.
+ */
 const shareOfDay = 10n
 
 /**
- * Keeps strangers from holding a project's whole budget by operations that they never send. It counts in the memory of each
- * instance. Returns the function that takes a part of the share: false where the share does not hold it.
+ * Prevents strangers from holding a project's whole budget with operations that they never send. Counts in the memory
+ * of each instance. Returns the function that takes a part of the share; it returns false if the share is exhausted.
  */
 export const createBudgetShares = (now: () => number) => {
   const byAsker = new Map<string, Taken[]>()

@@ -1,7 +1,7 @@
 import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import { countDifference } from './countSpending.ts'
 
-/** A block may have an earlier time than the clock here. */
+/** A block's time can be earlier than the local clock. */
 const graceMs = 120_000
 const mostAtOnce = 1000
 
@@ -27,8 +27,8 @@ const freeOne = (
   })
 
 /**
- * Gives back what is reserved for operations whose approval has expired. Stands behind the reading of events: what was carried
- * out at the last moment is settled by then.
+ * Releases the amounts reserved for operations whose approval has expired. Runs after the events are read, so that
+ * operations executed at the last moment are already settled.
  */
 export const freeExpired = async (database: PaymasterDatabase, { network, contract }: PaymasterRef, now: number) => {
   const expiredBefore = new Date(now - graceMs)

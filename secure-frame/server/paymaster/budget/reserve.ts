@@ -9,13 +9,13 @@ export interface Reservation {
   sender: string
   nonce: bigint
   projectId: string
-  /** The most that it can cost. */
+  /** Maximum cost. */
   wei: bigint
   token: string | undefined
   validUntil: Date
 }
 
-/** The day of a time by UTC, such as `2026-11-26`. */
+/** Returns the UTC day of a time, such as `2026-11-26`. */
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
 const nonceOf = ({ network, contract, sender, nonce }: Reservation) => ({
@@ -27,7 +27,7 @@ const nonceOf = ({ network, contract, sender, nonce }: Reservation) => ({
 
 const keyOf = (reservation: Reservation) => ({ ...nonceOf(reservation), project_id: reservation.projectId })
 
-/** The row of the operation, made where there is none, which nobody else changes until the transaction ends. */
+/** Returns the row of the operation, creating it if needed. Locks it until the transaction ends. */
 const holdRow = async (transaction: PaymasterDatabase, reservation: Reservation, now: number) => {
   const { token = null, validUntil } = reservation
   await transaction
@@ -51,7 +51,7 @@ const holdRow = async (transaction: PaymasterDatabase, reservation: Reservation,
     .executeTakeFirstOrThrow()
 }
 
-/** The chain carries out one operation with this nonce, whichever project has approved it. */
+/** The chain executes one operation with this nonce, regardless of the project that approved it. */
 const requireUnused = async (transaction: PaymasterDatabase, reservation: Reservation) => {
   const settled = await transaction
     .selectFrom('paymaster_operations')
@@ -61,14 +61,15 @@ const requireUnused = async (transaction: PaymasterDatabase, reservation: Reserv
   if (settled) throw new PaymasterRefusal('used')
 }
 
-/** What the project has reserved already for an operation with this nonce. */
+/** Amount that the project has already reserved for an operation with this nonce. */
 const reservedOf = (row: Operation) => (row.status === 'reserved' ? BigInt(row.wei) : 0n)
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 /**
- * Reserves what an operation can cost, in the budgets of its account and project, until it is settled or its approval has
- * expired. Asked again for the same nonce, it reserves what is missing. Throws a PaymasterRefusal.
+ * Reserves the maximum cost of an operation in the budgets of its account and project. The reservation lasts until the
+ * operation is settled or its approval expires. A repeated request for the same nonce reserves only the difference.
+ * Throws a PaymasterRefusal.
  */
 export const reserve = async (database: PaymasterDatabase, reservation: Reservation, limits: Limits, now: number) => {
   await database.transaction().execute(async (transaction) => {
@@ -94,7 +95,7 @@ export const reserve = async (database: PaymasterDatabase, reservation: Reservat
   })
 }
 
-/** Remembers whose approval an operation has: given to nobody before. */
+/** Stores the project whose approval an operation has. The approval has not been returned yet. */
 export const keepApproval = async (
   database: PaymasterDatabase,
   userOpHash: string,
@@ -103,7 +104,7 @@ export const keepApproval = async (
   await database
     .insertInto('paymaster_approvals')
     .values({ user_op_hash: userOpHash, project_id: projectId, valid_until: validUntil })
-    // The very same operation was approved within the second: whoever of the two pays has said so.
+    // The identical operation was approved within the same second. Either project has agreed to pay for it.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -2,7 +2,7 @@ import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Operation } from '../database/schema.ts'
 import { countDifference } from './countSpending.ts'
 
-/** What the chain says of an operation that a contract of ours has paid for. */
+/** On-chain data of an operation that one of our contracts has paid for. */
 export interface PaidOperation {
   network: string
   contract: string
@@ -11,9 +11,9 @@ export interface PaidOperation {
   userOpHash: string
   transactionHash: string
   succeeded: boolean
-  /** What was taken of the deposit. */
+  /** Amount taken from the deposit. */
   cost: bigint
-  /** What was taken of a token for it. Undefined for a gift, and where the token was not paid. */
+  /** Amount of the token taken as the fee. Undefined if the operation is sponsored, or if the token was not paid. */
   token: { address: string; units: bigint } | undefined
 }
 
@@ -28,7 +28,7 @@ const keyOf = ({ network, contract, sender, nonce }: PaidOperation) => ({
 
 const outcomeOf = ({ userOpHash, transactionHash, succeeded, cost, token }: PaidOperation) => ({
   status: 'settled' as const,
-  // What its account has paid for in a token costs the project nothing.
+  // An operation that its account paid for in a token costs the project nothing.
   wei: token ? '0' : String(cost),
   user_op_hash: userOpHash,
   transaction_hash: transactionHash,
@@ -80,7 +80,7 @@ const settleRow = async (transaction: PaymasterDatabase, row: Operation, paid: P
   return 'settled'
 }
 
-/** Another one with the same nonce will never be carried out, or was undone with its block. */
+/** Frees another operation with the same nonce: it can never be executed, or its block was reverted. */
 const freeRow = async (transaction: PaymasterDatabase, row: Operation) => {
   if (row.status === 'freed') return
   await countDifference(transaction, row, -countedOf(row))
@@ -97,8 +97,8 @@ const projectOf = async (transaction: PaymasterDatabase, { userOpHash }: PaidOpe
 }
 
 /**
- * Counts an operation with what it did cost, for the project that has approved it. `foreign` where this service has approved none
- * with its nonce: then another one has the key of its signer. What was settled before is settled once.
+ * Settles an operation at its actual cost, for the project that approved it. Returns `foreign` if this service has
+ * approved no operation with its nonce; another party then has the signer's key. Settling twice has no further effect.
  */
 export const settleOperation = (database: PaymasterDatabase, paid: PaidOperation, now: number) =>
   database.transaction().execute(async (transaction) => {
@@ -110,7 +110,7 @@ export const settleOperation = (database: PaymasterDatabase, paid: PaidOperation
       .forUpdate()
       .execute()
     const project = await projectOf(transaction, paid)
-    // Releases up to 0.1.0 kept no approvals: theirs are of the one project that there is.
+    // Releases up to 0.1.0 stored no approvals. Their operations belong to the only project.
     const row =
       rows.find(({ project_id }) => project_id === project) ?? rows.find(({ status }) => status !== 'freed') ?? rows[0]
     if (!row) return keepForeign(transaction, paid, now)

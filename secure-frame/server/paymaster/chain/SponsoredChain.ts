@@ -1,32 +1,32 @@
 import { type Address, createPublicClient, http } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 
-/** A network that operations are paid for on. */
+/** A network on which operations are sponsored. */
 export interface SponsoredChain {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   network: string
   chainId: number
   client: ReturnType<typeof createNodeClient>
   contract: Address
-  /** Approves operations: nothing else, and owns nothing. */
+  /** Only approves operations, and holds no funds. */
   signer: PrivateKeyAccount
   mostPreVerificationGas: bigint
-  /** Who carries operations where there is no bundler. */
+  /** Submits operations if there is no bundler. */
   relayer?: Relayer
 }
 
 export interface Relayer {
-  /** Sends transactions, and gets back what they cost from the deposit of the contract. */
+  /** Sends transactions. Their cost is refunded from the deposit of the contract. */
   account: PrivateKeyAccount
-  /** SHA-256 of what who asks has to show. Without it, anybody may ask. */
+  /** SHA-256 of the secret that requesters must present. Without it, requests are open to anyone. */
   secretHash?: string
-  /** The operator is told when the account has less, in wei. Default: what ten million gas cost at that moment. */
+  /** Balance, in wei, below which the operator is notified. Default: the cost of ten million gas at that moment. */
   leastWei?: bigint
 }
 
 const timeoutMs = 10_000
 
-/** viem's client of one node. What does not answer is asked again by who asked. */
+/** Creates viem's client of one node. It does not retry; the requester does. */
 export const createNodeClient = (rpcUrl: string) =>
   createPublicClient({
     transport: http(rpcUrl, { timeout: timeoutMs, retryCount: 0, fetchOptions: { redirect: 'error' } }),

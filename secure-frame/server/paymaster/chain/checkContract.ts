@@ -7,10 +7,10 @@ const abi = parseAbi([
   'function signers(address signer) view returns (bool)',
 ])
 
-/** `ArbSys`, on networks of Arbitrum: they take the fee for data as gas, which no trial shows. */
+/** `ArbSys`, on Arbitrum networks. They charge the data fee as gas, which a simulation does not show. */
 const arbSys = '0x0000000000000000000000000000000000000064'
 
-/** What is wrong with a network, in one line; undefined where operations can be paid for on it. */
+/** Returns a one-line description of a network's fault, or undefined if operations can be sponsored on it. */
 export const checkContract = async ({ client, network, chainId, contract, signer, relayer }: SponsoredChain) => {
   const answered = await client.getChainId().catch(() => undefined)
   if (answered === undefined) return `${network}: the node does not answer`

@@ -1,7 +1,7 @@
 import { BaseError } from 'viem'
 import * as z from 'zod/mini'
 
-/** Reads what a node has answered. Throws an error of viem's: it is no fault of who asks. */
+/** Reads a node's answer. Throws a viem error, since the requester is not at fault. */
 export const parseNodeAnswer = <Schema extends z.core.$ZodType>(
   schema: Schema,
   answer: unknown,

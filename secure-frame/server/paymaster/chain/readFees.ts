@@ -4,17 +4,17 @@ import type { PricedOperation } from '../operation/priceOperation.ts'
 import { PaymasterRefusal } from '../refusal.ts'
 import type { SponsoredChain } from './SponsoredChain.ts'
 
-/** How many times the network's own price an operation may offer: prices double within five full blocks. */
+/** Maximum multiple of the network's price that an operation can offer. Prices double within five full blocks. */
 const mostTimesPrice = 4n
 const abi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
-/** What the paymaster has at the entry point to pay from, in wei. */
+/** Reads the paymaster's deposit at the entry point, in wei. */
 export const readPaymasterDeposit = ({ client, contract }: SponsoredChain) =>
   client.readContract({ address: entryPoint.address, abi, functionName: 'balanceOf', args: [contract] })
 
 /**
- * Throws a PaymasterRefusal where an operation offers more than its network asks: the difference would go to who carries it,
- * who may be the visitor.
+ * Throws a PaymasterRefusal if an operation offers more than the network's price. The difference would go to the
+ * operation's submitter, who may be the visitor.
  */
 export const judgeFees = async (chain: SponsoredChain, priced: PricedOperation) => {
   if (priced.preVerificationGas > chain.mostPreVerificationGas) throw new PaymasterRefusal('pre_verification_gas')

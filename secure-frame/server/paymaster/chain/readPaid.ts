@@ -22,7 +22,7 @@ const readTokens = async ({ client, contract }: SponsoredChain, blocks: Blocks) 
   )
 }
 
-/** The operations that the contract has paid for in these blocks. */
+/** Reads the operations that the contract paid for in these blocks. */
 export const readPaid = async (chain: SponsoredChain, blocks: Blocks): Promise<PaidOperation[]> => {
   const { client, network, contract } = chain
   const [logs, tokens] = await Promise.all([

@@ -6,24 +6,27 @@ import type { SponsoredChain } from './SponsoredChain.ts'
 
 const delegateCode = designatorOf(delegate.address)
 
-/** Whether the account is given the delegate's code on this chain by the transaction that carries the operation. */
+/** True if the transaction that submits the operation gives the account the delegate's code on this chain. */
 const isGivenCode = ({ eip7702Auth }: UserOperation, chainId: number) =>
   eip7702Auth?.address === delegate.address.toLowerCase() && eip7702Auth.chainId === BigInt(chainId)
 
 export interface OperationSender {
   code: Hex
-  /** It does not have the code yet. */
+  /** True if the account does not have the code yet. */
   isNew: boolean
 }
 
-/** What the account runs when the operation is carried out. Throws a PaymasterRefusal where it is not the delegate's code. */
+/**
+ * Returns the code that the account runs when the operation is executed. Throws a PaymasterRefusal if it is not the
+ * delegate's code.
+ */
 export const readSender = async (
   { client, chainId }: SponsoredChain,
   operation: UserOperation,
 ): Promise<OperationSender> => {
   const code = await client.getCode({ address: operation.sender })
   if (code === delegateCode) return { code: delegateCode, isNew: false }
-  // An account that runs other code may be given this one, too.
+  // An account with other code can receive this code, too.
   if (isGivenCode(operation, chainId)) return { code: delegateCode, isNew: true }
   throw new PaymasterRefusal('account')
 }

@@ -21,7 +21,7 @@ import type { SponsoredChain } from './SponsoredChain.ts'
 interface Trial {
   operation: UserOperation
   sender: OperationSender
-  /** The most that is taken of a token for the fee. */
+  /** The maximum token amount taken as the fee. */
   fee: { token: Address; units: bigint } | undefined
 }
 
@@ -35,12 +35,12 @@ const Bytes = z.pipe(
   z.string().check(z.regex(/^0x[\da-f]*$/i)),
   z.transform((text) => text as Hex),
 )
-/** Of `eth_simulateV1`: one block. */
+/** Result of `eth_simulateV1`: one block. */
 const Simulated = z.tuple([
   z.object({ calls: z.array(z.object({ status: z.enum(['0x0', '0x1']), returnData: Bytes, gasUsed: Bytes })) }),
 ])
 
-/** After the calls of an operation: what the fee is taken from. */
+/** Appends to an operation's calls those that read the funds for the fee. */
 const withFee = (made: TriedCall, { operation: { sender }, fee }: Trial, paymaster: Address): TriedCall[] => {
   if (!fee) return [made]
   const balance = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [sender] })
@@ -52,10 +52,10 @@ const unitsIn = (data: Hex) => decodeFunctionResult({ abi: erc20Abi, functionNam
 
 type States = Record<Address, { code: Hex }>
 
-/** Makes calls one after the other in a block that is thrown away. */
+/** Simulates calls one after the other in a discarded block. */
 const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[], stateOverrides: States) => {
   const block = { stateOverrides, calls }
-  // viem types the method by blocks of its own kind.
+  // viem's types for the method use its own kind of block.
   const answer: unknown = await client.request({
     method: 'eth_simulateV1' as never,
     params: [{ blockStateCalls: [block] }, 'latest'] as never,
@@ -64,12 +64,12 @@ const simulate = async ({ client }: SponsoredChain, calls: readonly TriedCall[],
   return results
 }
 
-/** Who carries it: the relayer, or a stranger. */
+/** The submitter of the transaction: the relayer, or a stranger. */
 const carrierOf = ({ relayer }: SponsoredChain): Address => relayer?.account.address ?? bytesToHex(randomBytes(20))
 
 /**
- * The calls as the entry point has the account make them. A contract sees who sent the transaction, which is who carries the
- * operation: in the second trial that is so, and the entry point's code another one in its place.
+ * Simulates the calls as the entry point has the account make them, twice. A contract can see the transaction's origin,
+ * which is the submitter of the operation. The second simulation uses that origin and replaces the entry point's code.
  */
 const tryTwice = (chain: SponsoredChain, trial: Trial) => {
   const { operation, sender } = trial
@@ -85,8 +85,8 @@ const tryTwice = (chain: SponsoredChain, trial: Trial) => {
 }
 
 /**
- * A tenth of what is not used goes to who carries the operation. Where that is the relayer, networks that charge the limit of gas
- * (Monad) take all of it.
+ * A tenth of the unused gas goes to the submitter of the operation. If that is the relayer, networks that charge the
+ * gas limit (Monad) take all of it.
  */
 const isFarTooMuch = ({ callGasLimit }: UserOperation, used: bigint, { relayer }: SponsoredChain) =>
   (callGasLimit ?? 0n) > (relayer ? 2n * used + 100_000n : 3n * used + 300_000n)
@@ -101,7 +101,7 @@ const requirePaid = ({ fee }: Trial, [, balance, allowance]: Results) => {
     throw new PaymasterRefusal('token_unpaid', { units: numberToHex(fee.units) })
 }
 
-/** The gas that was used. */
+/** Returns the gas used. */
 const judge = (chain: SponsoredChain, trial: Trial, results: Results) => {
   const [made] = results
   if (made?.status !== '0x1') throw new PaymasterRefusal('reverts', { revert: made?.returnData.slice(0, 2050) })
@@ -112,9 +112,9 @@ const judge = (chain: SponsoredChain, trial: Trial, results: Results) => {
 }
 
 /**
- * Tries an operation's calls. Throws a PaymasterRefusal where they fail: they would be paid for. Where the fee is taken in a
- * token after them, the account has to hold and allow the most of it then, as otherwise the entry point undoes the calls, with
- * an approval among them, and the paymaster pays. Resolves with the gas that they used.
+ * Simulates an operation's calls. Throws a PaymasterRefusal if they fail, since failed calls are also charged. If a
+ * token fee is taken after the calls, the account must then hold and allow the maximum fee. Otherwise the entry point
+ * reverts the calls, including an approval among them, and the paymaster pays. Resolves with the gas used.
  */
 export const tryCalls = async (chain: SponsoredChain, trial: Trial) => {
   const [first, second] = await tryTwice(chain, trial)

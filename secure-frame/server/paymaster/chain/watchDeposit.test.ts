@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SponsoredChain } from './SponsoredChain.ts'
 import { watchDeposit } from './watchDeposit.ts'
 
-test('a deposit that is less than a day’s budgets is told once, until there is enough again', async () => {
+test('reports a deposit below a day’s budgets once, until refilled', async () => {
   let deposit = 10n ** 18n
   const chain = { network: 'eip155:1', client: { readContract: async () => deposit } } as unknown as SponsoredChain
   const look = watchDeposit(chain, 10n ** 18n)

@@ -22,7 +22,7 @@ const createOperations = async (database: Kysely<unknown>) => {
     .addColumn('succeeded', 'boolean')
     .addPrimaryKeyConstraint('paymaster_operations_key', ['network', 'contract', 'sender', 'nonce'])
     .execute()
-  // What is still open is looked for every few seconds.
+  // Open operations are queried every few seconds.
   await database.schema
     .createIndex('paymaster_operations_open')
     .on('paymaster_operations')
@@ -51,7 +51,7 @@ const createBudgets = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Several projects may approve operations with one nonce: which of them the chain has carried out, its hash says. */
+/** Several projects can approve operations with the same nonce. The hash identifies the one that the chain executed. */
 const tellProjectsApart = async (database: Kysely<unknown>) => {
   const key = 'paymaster_operations_key'
   await database.schema.alterTable('paymaster_operations').dropConstraint(key).execute()
@@ -109,7 +109,10 @@ const createRelays = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** What a transaction can lose is held in the budgets while it is out; an operation may be carried by another transaction. */
+/**
+ * The possible loss of a pending transaction is held in the budgets. An operation can be executed by another
+ * transaction.
+ */
 const holdLosses = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('paymaster_relays')
@@ -126,5 +129,5 @@ const steps: Record<string, Migration> = {
   '0005_held': { up: holdLosses },
 }
 
-/** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
+/** All migrations in order. A released migration is never edited: a new entry changes its result. */
 export const migrations = { steps, table: 'paymaster_migration' }

@@ -3,7 +3,7 @@ import { type DatabaseLocation, openDatabase } from '#protocol/server/openDataba
 import { migrations } from './migrations.ts'
 import type { PaymasterSchema } from './schema.ts'
 
-/** The database, or one transaction in it. */
+/** The database, or a transaction in it. */
 export type PaymasterDatabase = Kysely<PaymasterSchema>
 
 export const openPaymasterDatabase = (place: DatabaseLocation) => openDatabase<PaymasterSchema>(place, migrations)

@@ -1,41 +1,41 @@
 import type { Selectable } from 'kysely'
 
-/** Numbers of up to 78 digits: drivers give them as text, so that none is rounded. */
+/** Numbers with up to 78 digits. Drivers return them as text to avoid rounding. */
 type Wei = string
 
 /**
- * What a project has approved for one nonce of an account. The chain carries out one operation of it, however many were approved
- * by however many projects. Tables are named so that servers may share one database.
+ * A project's approval for one nonce of an account. The chain executes only one operation with it, regardless of how
+ * many were approved. Table names have a prefix so that servers can share a database.
  */
 interface OperationsTable {
   network: string
   contract: string
   sender: string
   nonce: Wei
-  /** Empty for one that was paid for and that this service has not approved. */
+  /** Empty if the operation was paid for but not approved by this service. */
   project_id: string
-  /** The day (UTC) whose budgets it counts for. */
+  /** The day (UTC) to whose budgets it counts. */
   day: string
-  /** `reserved` counts with the most that it can cost, `settled` with what it did cost, `freed` not at all. */
+  /** `reserved` counts at the maximum cost, `settled` at the actual cost, `freed` not at all. */
   status: 'reserved' | 'settled' | 'freed'
-  /** What it counts for in the budgets of its day. */
+  /** Amount that counts in the budgets of its day. */
   wei: Wei
-  /** In which the fee is taken, where it is no gift. */
+  /** Token in which the fee is taken. Null if the operation is sponsored. */
   token: string | null
-  /** What was taken of it. */
+  /** Amount of the token taken. */
   token_units: Wei | null
   valid_until: Date
   created_at: Date
   user_op_hash: string | null
-  /** In which it was carried out. */
+  /** Transaction in which it was executed. */
   transaction_hash: string | null
-  /** What the chain took of the deposit for it. */
+  /** Amount that the chain took from the deposit for it. */
   cost: Wei | null
-  /** Whether the calls were done. */
+  /** True if the calls succeeded. */
   succeeded: boolean | null
 }
 
-/** What was spent or is reserved in a day: of a project on a network in all (`account` is empty), and of each account. */
+/** The amount spent or reserved in a day: per project and network in total (`account` is empty), and per account. */
 interface BudgetsTable {
   project_id: string
   network: string
@@ -44,14 +44,14 @@ interface BudgetsTable {
   wei: Wei
 }
 
-/** An approval that was given: whose it is, once the chain names its operation. */
+/** A granted approval and its project, found by the operation's hash on the chain. */
 interface ApprovalsTable {
   user_op_hash: string
   project_id: string
   valid_until: Date
 }
 
-/** From and up to which block the events of a contract were read. */
+/** Range of blocks whose contract events were read. */
 interface BlocksTable {
   network: string
   contract: string
@@ -59,37 +59,37 @@ interface BlocksTable {
   last: Wei
 }
 
-/** An operation that the relayer carries, in a transaction that it has signed. */
+/** An operation that the relayer submits, in a transaction that it has signed. */
 interface RelaysTable {
   user_op_hash: string
   network: string
   contract: string
   sender: string
   project_id: string
-  /** As it was asked for, in JSON. */
+  /** The operation as requested, in JSON. */
   operation: string
   relayer: string
   relayer_nonce: number
   transaction_hash: string
-  /** Kept before it is sent, so that a restart sends this one and no other. */
+  /** Stored before it is sent, so that a restart sends exactly this transaction. */
   raw_transaction: string
   max_fee_per_gas: Wei
-  /** What a unit of gas of the empty transaction costs that takes its place, once it is too late for it. */
+  /** Price per unit of gas of the empty transaction that replaces it once it is too late. */
   end_fee_per_gas: Wei | null
-  /** That transaction, once it is signed. */
+  /** The signed replacement transaction. */
   end_transaction: string | null
   /**
-   * `sent` until the chain has used the nonce: for the operation (`mined`), for nothing because the entry point has refused it
-   * (`failed`), or for another transaction (`ended`).
+   * `sent` until the chain has used the nonce: for the operation (`mined`), for a transaction that the entry point
+   * reverted (`failed`), or for another transaction (`ended`).
    */
   status: 'sent' | 'mined' | 'failed' | 'ended'
-  /** What the relayer has paid for nothing. */
+  /** Amount that the relayer paid without refund. */
   lost: Wei
-  /** What counts in the budgets while it is out: the most that can be lost. */
+  /** Amount that counts in the budgets while it is pending: the maximum loss. */
   held: Wei
   valid_until: Date
   created_at: Date
-  /** Since when it is `mined`, `failed` or `ended`. */
+  /** Time at which it became `mined`, `failed` or `ended`. */
   closed_at: Date | null
 }
 

@@ -21,7 +21,7 @@ const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.joi
 
 const isRefusal = (error: unknown) => error instanceof PaymasterRefusal || error instanceof RelayRefusal
 
-/** The error of an answer. Throws what is a fault of ours. */
+/** Returns the error of an answer. Rethrows internal errors. */
 const faultOf = (id: RpcRequest['id'], error: unknown) => {
   if (isRefusal(error)) {
     const { code, message, data } = error
@@ -29,12 +29,12 @@ const faultOf = (id: RpcRequest['id'], error: unknown) => {
   }
   if (error instanceof z.core.$ZodError) return failure(id, invalidParams, firstIssue(error))
   if (!(error instanceof BaseError)) throw error
-  // Without its details, which have the node's address.
+  // Without the error's details, which include the node's address.
   console.error(`A network cannot be read: ${error.name}: ${error.shortMessage}`)
   return failure(id, resourceUnavailable, 'The network cannot be read')
 }
 
-/** Answers one request of JSON-RPC 2.0. `methodOf` finds what answers a method by its parameters, which it parses. */
+/** Answers a JSON-RPC 2.0 request. `methodOf` returns the handler of a method, which parses the parameters. */
 export const answerRpcRequest = async (
   context: Context,
   methodOf: (name: string) => ((params: unknown) => unknown) | undefined,

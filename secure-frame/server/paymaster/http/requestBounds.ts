@@ -6,13 +6,13 @@ import { type AddressLimit, createNestedLimit } from '#protocol/server/limitRate
 import { failure } from '#protocol/server/rpc/envelope'
 import { visitorLine } from '#protocol/server/visitorSubnet'
 
-/** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
+/** Networks accept transactions of up to 128 KiB, which are written in hexadecimal. */
 const largestBody = 393_216
-/** Each approval asks the node six times. */
+/** Each approval makes six node requests. */
 const defaultLimit = { burst: 100, perSecond: 5 }
-/** An IPv6 /48 may ask as much as so many of its subnets. */
+/** An IPv6 /48 has the limit of this many of its subnets. */
 const subnetsInLine = 4
-/** Requests of one line that are worked on at once. */
+/** Concurrent requests per IPv6 /48 or IPv4 address. */
 const mostAtOnce = 8
 
 const refuse = (context: Context, message: string, retryAfterSeconds: number) =>
@@ -28,7 +28,7 @@ const createLimit = (addressLimit: AddressLimit) => {
   return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
 }
 
-/** What one visitor may ask, how often, how large, and how much at once. */
+/** Limits for a visitor's requests: rate, size and concurrency. */
 export const createRequestBounds = (addressLimit: AddressLimit) => ({
   charge: createLimit(addressLimit),
   concurrency: limitConcurrency({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuseMany),

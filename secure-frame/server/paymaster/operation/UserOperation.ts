@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
 
-/** A number of so many bits, in hexadecimal. */
+/** A number of this many bits, in hexadecimal. */
 export const uint = (bits: number) =>
   z
     .pipe(
@@ -13,7 +13,7 @@ export const uint = (bits: number) =>
 export const uint256 = uint(256)
 export const uint128 = uint(128)
 
-/** In lower case: one account has one spelling. */
+/** In lower case, so that each account has a single spelling. */
 export const AccountAddress = z.pipe(
   z.string().check(z.regex(/^0x[\da-fA-F]{40}$/, 'is no address')),
   z.transform((text) => text.toLowerCase() as Address),
@@ -25,10 +25,13 @@ export const Bytes = z.pipe(
   z.transform((text) => text.toLowerCase() as Hex),
 )
 
-/** An authorization of EIP-7702 that goes with the operation, as bundlers take it. The chain judges its signature. */
+/**
+ * An EIP-7702 authorization that is sent with the operation, in the format of bundlers. The chain verifies its
+ * signature.
+ */
 const Authorization = z.object({ address: AccountAddress, chainId: uint256 })
 
-/** A user operation as ERC-7677 has it for EntryPoint 0.7. Wallets send more fields than are read here. */
+/** A user operation in the format of ERC-7677 for EntryPoint 0.7. Wallets send more fields than those read here. */
 export const UserOperation = z.object({
   sender: AccountAddress,
   nonce: uint256,
@@ -43,7 +46,7 @@ export const UserOperation = z.object({
 })
 export type UserOperation = z.infer<typeof UserOperation>
 
-/** The token of a fee that is no gift: `token`, or `erc20` as wallets of Base name it. */
+/** The token for the fee, if the operation is not sponsored: `token`, or `erc20` as Base wallets name it. */
 const Context = z.nullish(z.object({ token: z.optional(AccountAddress), erc20: z.optional(AccountAddress) }))
 
 const ChainId = z.pipe(

@@ -23,13 +23,13 @@ const packSingle = (to: Address, value: bigint, data: Hex) => concatHex([to, num
 const packBatch = (calls: readonly { target: Address; value: bigint; callData: Hex }[]) =>
   encodeAbiParameters(batch, [calls])
 
-test('one call, and one without data', () => {
+test('decodes a single call, with or without data', () => {
   expect(decodeCalls(execute(single, packSingle(first, 1n, '0x1234')))).toEqual([{ to: first, data: '0x1234' }])
   expect(decodeCalls(execute(single, packSingle(first, 1n, '0x')))).toEqual([{ to: first, data: '0x' }])
   expect(decodeCalls(execute(single, first))).toBeUndefined()
 })
 
-test('all calls of a batch, in their order', () => {
+test('decodes all calls of a batch, in order', () => {
   const calls = [
     { target: first, value: 0n, callData: '0x12' },
     { target: second, value: 5n, callData: '0x' },
@@ -41,18 +41,18 @@ test('all calls of a batch, in their order', () => {
   expect(decodeCalls(execute(together, packBatch([])))).toEqual([])
 })
 
-test('a batch that goes on where a call fails, and other functions, are not read', () => {
+test('rejects batches that continue after a failed call, and other functions', () => {
   const calls = packBatch([{ target: first, value: 0n, callData: '0x' }])
   expect(decodeCalls(execute(trying, calls))).toBeUndefined()
   expect(decodeCalls(encodeFunctionData({ abi, functionName: 'pause' }))).toBeUndefined()
   for (const data of ['0x', '0xe9ae5c53'] as const) expect(decodeCalls(data)).toBeUndefined()
 })
 
-test('data that could be read in two ways is not read', () => {
+test('rejects ambiguous data', () => {
   const packed = packBatch([{ target: first, value: 0n, callData: '0x1234' }])
   expect(decodeCalls(execute(together, concatHex([packed, '0x00'])))).toBeUndefined()
   expect(decodeCalls(concatHex([execute(together, packed), '0x00']))).toBeUndefined()
-  // The list begins a word later than it has to: some decoders would read the word before it.
+  // The list begins one word later than necessary. Some decoders would read the preceding word.
   const moved = concatHex([numberToHex(64, { size: 32 }), numberToHex(0, { size: 32 }), `0x${packed.slice(66)}`])
   expect(decodeCalls(execute(together, moved))).toBeUndefined()
 })

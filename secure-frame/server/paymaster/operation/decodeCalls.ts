@@ -14,10 +14,10 @@ import {
 const abi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 const batch = parseAbiParameters(['Call[] calls', 'struct Call { address target; uint256 value; bytes callData; }'])
 
-/** ERC-7579: one call, and a batch of which nothing stays where one call fails. */
+/** ERC-7579: a single call, and a batch that reverts if one call fails. */
 const singleMode = `0x${'00'.repeat(32)}`
 const batchMode = `0x01${'00'.repeat(31)}`
-/** Of a single call: its target and value stand before its data. */
+/** Sizes for a single call: the target and value precede the data. */
 const [targetBytes, headBytes] = [20, 52]
 
 export interface OperationCall {
@@ -32,7 +32,7 @@ const decodeSingle = (packed: Hex): OperationCall[] | undefined => {
 
 const decodeBatch = (packed: Hex): OperationCall[] | undefined => {
   const [calls] = decodeAbiParameters(batch, packed)
-  // The account reads offsets as they come: what could be read in two ways is not read.
+  // The account reads offsets as given. Ambiguous encodings are rejected.
   if (encodeAbiParameters(batch, [calls]) !== packed) return undefined
   return calls.map(({ target, callData }) => ({ to: target.toLowerCase() as Address, data: callData }))
 }
@@ -46,14 +46,14 @@ const decode = (callData: Hex) => {
 }
 
 /**
- * The calls that an account of the delegate makes by `execute` (ERC-7821), which is in lower case. Undefined where the data is
- * anything else, or not written as encoders write it.
+ * Decodes the calls that an account of the delegate makes with `execute` (ERC-7821). The data is in lower case. Returns
+ * undefined for any other data, or for a non-canonical encoding.
  */
 export const decodeCalls = (callData: Hex): readonly OperationCall[] | undefined => {
   try {
     return decode(callData)
   } catch {
-    // It cannot be decoded.
+    // The data cannot be decoded.
     return undefined
   }
 }

@@ -2,13 +2,15 @@ import { size } from 'viem'
 import { PaymasterRefusal } from '../refusal.ts'
 import type { UserOperation } from './UserOperation.ts'
 
-/** What the contract may use to take a token after the calls. Nobody else says how much: the paymaster pays for it. */
+/** Gas with which the contract takes a token after the calls. Fixed here, because the paymaster pays for it. */
 const postOpGas = 90_000n
-/** What it may use to judge an operation: it hashes the data of the calls, each word of which has to be read and held. */
+/**
+ * Gas with which the contract validates an operation. It hashes the calls' data, and each word must be read and stored.
+ */
 const [judgingGas, judgingGasOfWord] = [45_000n, 24n]
 const wordBytes = 32
 
-/** The limits of gas for the contract. A gift has nothing to do after the calls. */
+/** Returns the gas limits of the contract. A sponsored operation needs no step after the calls. */
 export const paymasterGas = ({ callData }: Pick<UserOperation, 'callData'>, isGift: boolean) => ({
   verification: judgingGas + judgingGasOfWord * BigInt(Math.ceil(size(callData) / wordBytes)),
   postOp: isGift ? 0n : postOpGas,
@@ -21,11 +23,11 @@ export interface PricedOperation {
   maxFeePerGas: bigint
   maxPriorityFeePerGas: bigint
   ofPaymaster: ReturnType<typeof paymasterGas>
-  /** What EntryPoint 0.7 takes of the paymaster's deposit before the calls, in wei: the most that it can cost. */
+  /** Amount in wei that EntryPoint 0.7 takes from the paymaster's deposit before the calls: the maximum cost. */
   mostCost: bigint
 }
 
-/** How much an operation can cost. Throws a PaymasterRefusal where it does not say its gas. */
+/** Returns the maximum cost of an operation. Throws a PaymasterRefusal if the operation has no gas values. */
 export const priceOperation = (operation: UserOperation, isGift: boolean): PricedOperation => {
   const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = operation
   if (!callGasLimit || !verificationGasLimit || !preVerificationGas || !maxFeePerGas) throw new PaymasterRefusal('gas')

@@ -4,7 +4,7 @@ import { isSecureOrigin } from '#protocol/server/isSecureOrigin'
 import { ProjectIdSetting } from '#protocol/server/projects'
 import { AccountAddress } from '../operation/UserOperation.ts'
 
-/** Wei, as a decimal text: JSON has no numbers of that size. */
+/** Wei as a decimal string: JSON numbers lose precision at that size. */
 const Wei = z.pipe(
   z.string().check(z.regex(/^\d{1,30}$/, 'is no amount of wei such as "50000000000000000"')),
   z.transform((text) => BigInt(text)),
@@ -12,37 +12,37 @@ const Wei = z.pipe(
 
 const isFunction = (text: string) => {
   try {
-    // The types of viem read literals alone.
+    // viem's types accept only literals.
     return (parseAbiItem([`function ${text}`] as readonly string[]) as { type: string }).type === 'function'
   } catch {
     return false
   }
 }
 
-/** The selector of a function that is written as in Solidity, without names: `transfer(address,uint256)`. */
+/** The selector of a function in Solidity notation, without parameter names: `transfer(address,uint256)`. */
 const Selector = z.pipe(
   z.string().check(z.refine(isFunction, 'is no function such as transfer(address,uint256)')),
   z.transform((text) => toFunctionSelector(text)),
 )
 
-/** Which functions of a contract are paid for. */
+/** The functions of a contract that are sponsored. */
 const Functions = z.union([z.literal('any'), z.array(Selector).check(z.minLength(1))])
 
-/** A token that fees are taken in. */
+/** A token accepted for fees. */
 const Token = z.pipe(
   z.strictObject({
     name: z.string().check(z.minLength(1), z.maxLength(32)),
     decimals: z.int().check(z.gte(0), z.lte(36)),
-    /** How much of it stands for one of the network's native currency, such as `3000.5`. */
+    /** Amount of the token per unit of the network's native currency, such as `3000.5`. */
     rate: z.string().check(z.regex(/^(?=.*[1-9])\d{1,20}(\.\d{1,36})?$/, 'is no rate such as "3000.5", above zero')),
   }),
   z.transform(({ rate, ...token }) => ({ ...token, unitsPerEther: parseUnits(rate, token.decimals) })),
 )
 export type PaidToken = z.infer<typeof Token>
 
-/** What a project pays for on a network. */
+/** The operations that a project sponsors on a network. */
 const PaymasterPolicy = z.strictObject({
-  /** In all, and for one account, each day (UTC). */
+  /** Total and per-account limits for each day (UTC). */
   weiPerDay: Wei,
   weiPerAccountAndDay: Wei,
   contracts: z.union([z.literal('any'), z.record(AccountAddress, Functions)]),
@@ -52,15 +52,15 @@ export type PaymasterPolicy = z.infer<typeof PaymasterPolicy>
 
 const NetworkId = z.string().check(z.regex(/^eip155:[1-9]\d{0,15}$/, 'is not the CAIP-2 id of a network of eip155'))
 
-/** SHA-256 of what who asks has to show as a bearer token, in hexadecimal. */
+/** SHA-256, in hexadecimal, of the bearer token that requesters must present. */
 const SecretHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash in lower-case hexadecimal'))
 
 const Project = z.strictObject({
-  /** Who pays, as wallets say it. */
+  /** Name of the sponsor, as wallets show it. */
   name: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Without it, anybody may ask. */
+  /** Without it, requests are open to anyone. */
   secretHash: z.optional(SecretHash),
-  /** Accounts that nothing is paid for. */
+  /** Accounts that are never sponsored. */
   denied: z._default(z.array(AccountAddress), []),
   networks: z.record(NetworkId, PaymasterPolicy),
 })
@@ -71,13 +71,15 @@ const isNodeUrl = (text: string) =>
 
 const Network = z.strictObject({
   rpcUrl: z.string().check(z.refine(isNodeUrl, 'is no https URL: http is for localhost alone')),
-  /** Where `Paymaster` was deployed. */
+  /** Address at which `Paymaster` was deployed. */
   contract: AccountAddress,
-  /** The file of the key that approves operations, from the folder of this one. */
+  /** File of the key that approves operations, relative to the folder of this file. */
   signerKeyFile: z.string().check(z.minLength(1)),
-  /** What may be offered to who carries an operation. Networks that publish elsewhere need more. */
+  /**
+   * Maximum gas that can be offered to the submitter of an operation. Networks that publish data elsewhere need more.
+   */
   mostPreVerificationGas: z._default(z.int().check(z.gte(1)), 500_000),
-  /** Carries operations itself, where the network has no bundler: the file of its key, from the folder of this one. */
+  /** Submits operations itself, if the network has no bundler. Its key file is relative to the folder of this file. */
   relayer: z.optional(
     z.strictObject({
       keyFile: z.string().check(z.minLength(1)),

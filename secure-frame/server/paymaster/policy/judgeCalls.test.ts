@@ -36,7 +36,7 @@ const judge = (to: Address, data: Hex, { contracts, token }: { contracts: unknow
 const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [shop, 1n] })
 const allow = (spender: Address) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, 1n] })
 
-test('the listed functions of the listed contracts are paid for, and no others [AA-03]', () => {
+test('sponsors only the listed functions of the listed contracts [AA-03]', () => {
   const contracts = { [coin]: ['transfer(address,uint256)'], [shop.toUpperCase().replace('0X', '0x')]: 'any' }
   expect(judge(coin, transfer, { contracts })).toBe('paid for')
   expect(judge(coin, allow(market), { contracts })).toBe('call')
@@ -46,12 +46,12 @@ test('the listed functions of the listed contracts are paid for, and no others [
   expect(judge(market, transfer, { contracts })).toBe('call')
 })
 
-test('where any contract is paid for, none is that could act in the name of the account', () => {
+test('with any contract allowed, refuses those that could act for the account', () => {
   expect(judge(market, '0x1234', { contracts: 'any' })).toBe('paid for')
   for (const to of [sender, entry, paymaster]) expect(judge(to, '0x1234', { contracts: 'any' })).toBe('call')
 })
 
-test('the approval that the fee needs is paid for, of its token and for the paymaster alone', () => {
+test('sponsors only the fee token’s approval for the paymaster', () => {
   const contracts = { [shop]: 'any' }
   expect(judge(coin, allow(paymaster), { contracts, token: coin })).toBe('paid for')
   expect(judge(coin, allow(market), { contracts, token: coin })).toBe('call')
@@ -59,7 +59,7 @@ test('the approval that the fee needs is paid for, of its token and for the paym
   expect(judge(coin, allow(paymaster), { contracts })).toBe('call')
 })
 
-test('a function is written as in Solidity', () => {
+test('accepts functions only in Solidity notation', () => {
   for (const name of ['transfer', 'transfer(', 'transfer(address to) returns', 'transfer(address,uint7)', ''])
     expect(() => policyOf({ [coin]: [name] })).toThrow()
   expect(policyOf({ [coin]: ['swap((address,uint24)[],uint256)'] })).toBeDefined()

@@ -5,22 +5,22 @@ import type { PaymasterPolicy } from './PaymasterFile.ts'
 
 const approve = toFunctionSelector('approve(address,uint256)')
 const selectorBytes = 4
-/** `approve(address,uint256)`: who is allowed, as a whole word. */
+/** Byte range of the spender in `approve(address,uint256)`, a whole word. */
 const [spenderFrom, spenderTo] = [4, 36]
 
 interface Judged {
   sender: Address
   policy: PaymasterPolicy
-  /** Whose approvals are paid for where the fee is taken in the token. */
+  /** The spender whose approvals are sponsored if the fee is taken in the token. */
   paymaster: Address
   token: Address | undefined
-  /** Contracts that nobody calls at a project's cost: they could make other calls in the account's name. */
+  /** Contracts that are never sponsored: they could make other calls in the account's name. */
   never: readonly Address[]
 }
 
 const selectorOf = ({ data }: OperationCall) => (size(data) < selectorBytes ? undefined : slice(data, 0, selectorBytes))
 
-/** Whether the call allows the paymaster the token of the fee. */
+/** True if the call approves the fee token for the paymaster. */
 const allowsFee = (call: OperationCall, { paymaster, token }: Judged) => {
   if (call.to !== token || selectorOf(call) !== approve || size(call.data) < spenderTo) return false
   return BigInt(slice(call.data, spenderFrom, spenderTo)) === BigInt(paymaster)
@@ -35,12 +35,14 @@ const isListed = (call: OperationCall, { contracts }: PaymasterPolicy) => {
 }
 
 const isPaidFor = (call: OperationCall, judged: Judged) => {
-  // Of the account itself, a call would be a batch in a batch.
+  // A call to the account itself would be a batch within a batch.
   if (call.to === judged.sender || judged.never.includes(call.to)) return false
   return isListed(call, judged.policy) || allowsFee(call, judged)
 }
 
-/** Throws a PaymasterRefusal where a call is not paid for. An operation without calls does nothing, and is not paid for. */
+/**
+ * Throws a PaymasterRefusal if a call is not sponsored. An operation without calls has no effect and is not sponsored.
+ */
 export const judgeCalls = (calls: readonly OperationCall[], judged: Judged) => {
   if (calls.length === 0) throw new PaymasterRefusal('unreadable')
   const refused = calls.findIndex((call) => !isPaidFor(call, judged))

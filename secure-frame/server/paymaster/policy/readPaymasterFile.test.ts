@@ -28,7 +28,7 @@ const read = async ({ network = {}, project = {}, ofNetwork = {}, elsewhere = {}
   return readPaymasterFile(file)
 }
 
-test('networks and projects, with the key of a file beside theirs', async () => {
+test('reads networks and projects, with the key from a file next to them', async () => {
   const { chains, projects } = await read({ ofNetwork: { tokens: { [contract]: coin } } })
   expect(chains.get('eip155:1')).toMatchObject({
     chainId: 1,
@@ -51,11 +51,11 @@ test.each([
   ['a number that JSON rounds', { ofNetwork: { weiPerDay: 1e18 } }, 'weiPerDay'],
   ['a token for nothing', { ofNetwork: { tokens: { [contract]: { ...coin, rate: '0' } } } }, 'rate is no rate'],
   ['a network without a node', { project: { networks: { 'eip155:10': policy } } }, 'name a network that networks does'],
-])('%s is named', async (_, change, line) => {
+])('names the fault: %s', async (_, change, line) => {
   await expect(read(change)).rejects.toThrow(line)
 })
 
-test('a relayer has a key of its own', async () => {
+test('reads a separate key for the relayer', async () => {
   await writeFile(join(folder, 'other'), `${'b2'.repeat(31)}03`)
   const { chains } = await read({ network: { relayer: { keyFile: 'other', leastWei: '5000' } } })
   expect(chains.get('eip155:1')?.relayer?.leastWei).toBe(5000n)

@@ -18,7 +18,10 @@ const readAccount = async (file: string) => {
   return privateKeyToAccount(bytesToHex(key.data))
 }
 
-/** Reads the networks, with the keys that their files name, and the projects. Throws one line that names what is wrong. */
+/**
+ * Reads the networks, with the keys in the files that they name, and the projects. Throws an error with one line that
+ * names the fault.
+ */
 export const readPaymasterFile = async (file: string) => {
   const { networks, projects } = await readJson(file, PaymasterFile)
   const chains = Object.entries(networks).map(async ([network, entry]): Promise<[string, SponsoredChain]> => {

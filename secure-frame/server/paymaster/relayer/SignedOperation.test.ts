@@ -26,7 +26,7 @@ const operation = {
   },
 }
 
-test('of an operation, the fields that it has are kept, and no others', () => {
+test('keeps only the known fields of an operation', () => {
   const given = { ...operation, more: 'x'.repeat(1000), eip7702Auth: { ...operation.eip7702Auth, more: 1 } }
   expect(JSON.parse(writeSigned(SignedOperation.parse(given)))).toEqual(operation)
 })

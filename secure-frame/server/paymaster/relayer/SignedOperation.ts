@@ -9,7 +9,7 @@ const Word = z.pipe(
   z.transform((text): Hex => `0x${text.slice(2).padStart(64, '0').toLowerCase()}`),
 )
 
-/** As bundlers take it (EIP-7702), with its signature. */
+/** Format of bundlers (EIP-7702), with the signature. */
 const Authorization = z.pipe(
   z.object({
     address: AccountAddress,
@@ -29,7 +29,7 @@ const Authorization = z.pipe(
   ),
 )
 
-/** A signed operation of EntryPoint 0.7 that a paymaster pays for: with all its gas. */
+/** A signed EntryPoint 0.7 operation that a paymaster sponsors, with all its gas values. */
 export const SignedOperation = z.object({
   sender: AccountAddress,
   nonce: uint256,
@@ -48,7 +48,7 @@ export const SignedOperation = z.object({
 })
 export type SignedOperation = z.infer<typeof SignedOperation>
 
-/** As it is kept and told: without fields that nobody here reads. */
+/** Serializes an operation for storage and responses, without unknown fields. */
 export const writeSigned = (operation: SignedOperation) =>
   JSON.stringify(operation, (_name, value: unknown) =>
     typeof value === 'bigint' || typeof value === 'number' ? numberToHex(value) : value,
@@ -56,10 +56,10 @@ export const writeSigned = (operation: SignedOperation) =>
 
 const unpacked = ({ eip7702Auth: _authorization, ...operation }: SignedOperation): UserOperation<'0.7'> => operation
 
-/** As contracts have it (ERC-4337, `PackedUserOperation`). */
+/** Packs an operation in the format of contracts (ERC-4337, `PackedUserOperation`). */
 export const packSigned = (operation: SignedOperation) => toPackedUserOperation(unpacked(operation))
 
-/** By which the chain names it. */
+/** Returns the hash that identifies an operation on the chain. */
 export const hashUserOperation = (operation: SignedOperation, chainId: number) =>
   getUserOperationHash({
     chainId,

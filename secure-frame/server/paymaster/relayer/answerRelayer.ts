@@ -38,7 +38,9 @@ const findRelay = (database: PaymasterDatabase, { network }: SponsoredChain, has
     .where((where) => where.and({ network, user_op_hash: hash }))
     .executeTakeFirst()
 
-/** Before it is taken nothing has happened: a network that cannot be asked then is no doubt about that. */
+/**
+ * Before the operation is taken, nothing has been sent. A network failure is therefore reported as a definite refusal.
+ */
 const orUnreached = async <T>(asked: Promise<T>) => {
   try {
     return await asked
@@ -48,7 +50,7 @@ const orUnreached = async <T>(asked: Promise<T>) => {
   }
 }
 
-/** Throws where the relayer does not carry it. Then nothing was sent, and nothing will be. */
+/** Throws if the relayer does not submit the operation. In that case, it is never sent. */
 const judge = async (
   { database, chain, relayer, projects, now }: RelayerDeps,
   operation: SignedOperation,
@@ -64,7 +66,7 @@ const judge = async (
   return { ...approval, limits }
 }
 
-/** What is out may have its block by now. */
+/** Pending transactions may be in a block by now. */
 const freedByBlocks: readonly unknown[] = ['busy', 'purse', 'deposit', 'account_budget', 'project_budget']
 
 const take = async ({ database, chain, relayer, now }: RelayerDeps, taken: Taken) => {
@@ -78,7 +80,7 @@ const take = async ({ database, chain, relayer, now }: RelayerDeps, taken: Taken
   }
 }
 
-/** `eth_sendUserOperation`: the same one again is the same one. */
+/** `eth_sendUserOperation`. Idempotent. */
 const send = async (deps: RelayerDeps, params: unknown) => {
   const [operation] = Sending.parse(params)
   const { database, chain } = deps
@@ -86,7 +88,7 @@ const send = async (deps: RelayerDeps, params: unknown) => {
   if (await findRelay(database, chain, hash)) return hash
   const judged = await orUnreached(judge(deps, operation, hash)).catch((error: unknown) => ({ error }))
   if ('error' in judged) {
-    // It was handed over twice at once, and the chain has it by now.
+    // The operation was sent twice at once, and is on the chain by now.
     if (await findRelay(database, chain, hash)) return hash
     throw judged.error
   }
@@ -110,7 +112,7 @@ const readReceipt = async ({ database, chain }: RelayerDeps, params: unknown) =>
   return relay ? ((await readOperationReceipt(database, chain, relay)) ?? null) : null
 }
 
-/** What a bundler is asked (ERC-7769), for operations that this paymaster pays for. */
+/** The bundler methods (ERC-7769), for operations that this paymaster sponsors. */
 export const relayerMethods: Readonly<Record<string, (parts: RelayerDeps, params: unknown) => unknown>> = {
   eth_chainId: ({ chain }) => numberToHex(chain.chainId),
   eth_supportedEntryPoints: () => [entryPoint.address],

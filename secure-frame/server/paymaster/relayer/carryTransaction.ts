@@ -3,7 +3,10 @@ import { entryPoint } from '../../../approval/evm/operations/entryPoint.ts'
 import { carryData, gasOfTransaction } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
-/** The transaction that carries an operation: it offers what the operation does, as the deposit gives back exactly that. */
+/**
+ * Creates the transaction that submits an operation. It offers the operation's fees, since the deposit refunds exactly
+ * those.
+ */
 export const carryTransaction = (
   operation: SignedOperation,
   { chainId, relayer, nonce }: { chainId: number; relayer: Hex; nonce: number },

@@ -5,7 +5,7 @@ import { costOf } from './closeRelay.ts'
 const raw = serializeTransaction({ type: 'eip1559', chainId: 143, gas: 100_000n, maxFeePerGas: 5n })
 const receiptOf = (gasUsed: bigint, more = {}) => ({ gasUsed, effectiveGasPrice: 2n, ...more }) as TransactionReceipt
 
-describe('the cost of a transaction', () => {
+describe('transaction cost', () => {
   test.each([
     ['eip155:143', 60_000n, 200_000n],
     ['eip155:10143', 60_000n, 200_000n],
@@ -15,7 +15,7 @@ describe('the cost of a transaction', () => {
     expect(costOf(receiptOf(gasUsed), network, raw)).toBe(cost)
   })
 
-  test('has the fee for data', () => {
+  test('includes the data fee', () => {
     expect(costOf(receiptOf(60_000n, { l1Fee: '0x7' }), 'eip155:10', raw)).toBe(120_007n)
   })
 })

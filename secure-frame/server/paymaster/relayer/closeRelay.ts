@@ -9,7 +9,7 @@ import { uint256 } from '../operation/UserOperation.ts'
 
 const Numbered = z.object({ nonce: uint256 })
 
-/** The day that the operation counts for: what is lost for it counts for the same. */
+/** Returns the day to which the operation counts. Its losses count to the same day. */
 const dayOf = async (transaction: PaymasterDatabase, relay: Relay) => {
   const { network, contract, sender, project_id, operation, created_at } = relay
   const nonce = String(Numbered.parse(JSON.parse(operation)).nonce)
@@ -21,15 +21,18 @@ const dayOf = async (transaction: PaymasterDatabase, relay: Relay) => {
   return row?.day ?? created_at.toISOString().slice(0, 10)
 }
 
-/** What rollups take for the data (OP Stack, Scroll) is in receipts beside the gas. viem has it as the node does. */
+/** Rollups (OP Stack, Scroll) report the data fee separately in receipts. viem passes the node's value on. */
 const dataFeeOf = (receipt: TransactionReceipt & { l1Fee?: unknown }) =>
   isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 
-/** What is held counts for the day on which it was: that of the operation may be another one by now, where it was asked for again. */
+/**
+ * The held amount counts to the day on which it was held. The operation's day can differ if the operation was requested
+ * again.
+ */
 export const freeHeld = (transaction: PaymasterDatabase, relay: Relay) =>
   countDifference(transaction, { ...relay, day: relay.created_at.toISOString().slice(0, 10) }, -BigInt(relay.held))
 
-/** Monad and its test network charge the limit of gas, whatever the receipt says was used. */
+/** Monad and its test network charge the gas limit, regardless of the gas used in the receipt. */
 const chargingLimits = ['eip155:143', 'eip155:10143']
 
 const chargedGas = ({ gasUsed }: TransactionReceipt, network: string, raw: string) => {
@@ -37,11 +40,11 @@ const chargedGas = ({ gasUsed }: TransactionReceipt, network: string, raw: strin
   return limit > gasUsed ? limit : gasUsed
 }
 
-/** What a transaction has cost on a network. `raw`: as it was sent. */
+/** Returns the cost of a transaction on a network. `raw`: the transaction as sent. */
 export const costOf = (receipt: TransactionReceipt, network: string, raw: string) =>
   chargedGas(receipt, network, raw) * receipt.effectiveGasPrice + dataFeeOf(receipt)
 
-/** What the relayer has paid, without what the entry point has paid back. */
+/** Returns the amount that the relayer paid, minus the entry point's refund. */
 export const lostIn = (receipt: TransactionReceipt, relay: Relay) => {
   const ofEntryPoint = receipt.logs.filter(({ address }) => address.toLowerCase() === entryPoint.address.toLowerCase())
   const events = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: ofEntryPoint })
@@ -54,11 +57,14 @@ interface Closed {
   status: 'mined' | 'failed' | 'ended'
   lost: bigint
   now: number
-  /** What it was before. A receipt corrects what was told by the count of transactions alone. */
+  /** Accepted previous states. A receipt overrides a state that came only from the transaction count. */
   from: readonly Relay['status'][]
 }
 
-/** The chain has used the nonce. What the relayer has paid for nothing counts in the budgets of the account and the project. */
+/**
+ * Closes a relay once the chain has used its nonce. The relayer's loss counts in the budgets of the account and the
+ * project.
+ */
 export const closeRelay = async (database: PaymasterDatabase, relay: Relay, { status, lost, now, from }: Closed) => {
   if (relay.status === status && BigInt(relay.lost) === lost) return
   await database.transaction().execute(async (transaction) => {

@@ -14,7 +14,7 @@ const createChain = (leastWei?: bigint) => {
   return { chain: chain as unknown as SponsoredChain, hold }
 }
 
-test('a purse that has become too small is told once, until there is enough again', async () => {
+test('reports a low balance once, until refilled', async () => {
   const { chain, hold } = createChain(5n * 10n ** 17n)
   const { look, states } = createPurses([chain])
   expect(states()).toEqual({ 'eip155:1': 'unknown' })
@@ -28,7 +28,7 @@ test('a purse that has become too small is told once, until there is enough agai
   expect(await look(chain)).toContain('has 0 left')
 })
 
-test('without a bound of the operator, the price of the network decides', async () => {
+test('derives the minimum from the gas price if the operator sets none', async () => {
   const { chain, hold } = createChain()
   const { look } = createPurses([chain])
   hold(10n ** 16n)
@@ -37,7 +37,7 @@ test('without a bound of the operator, the price of the network decides', async 
   expect(await look(chain)).toContain('less than 0.01')
 })
 
-test('a network without a relayer has no purse', async () => {
+test('reports no balance for a network without a relayer', async () => {
   const chain = { network: 'eip155:1' } as SponsoredChain
   const { look, states } = createPurses([chain])
   expect([await look(chain), states()]).toEqual([undefined, {}])

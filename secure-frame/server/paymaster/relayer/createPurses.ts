@@ -1,21 +1,21 @@
 import { formatEther } from 'viem'
 import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 
-/** Unless the operator says more: what so much gas costs at the network's price, as of a dozen operations that are out at once. */
+/** Default minimum: the cost of this much gas at the network's price, about a dozen pending operations. */
 const usualGas = 10_000_000n
 
-/** `unknown` until it was looked at. */
+/** `unknown` until the first check. */
 type PurseState = 'unknown' | 'enough' | 'low'
 
 const lineOf = ({ network }: SponsoredChain, address: string, { purse, least }: { purse: bigint; least: bigint }) =>
   `${network}: the relayer has ${formatEther(purse)} left on ${address}, less than ${formatEther(least)}: fill it up`
 
-/** Watches that each relayer has enough to send transactions from. */
+/** Watches that each relayer has enough balance to send transactions. */
 export const createPurses = (chains: Iterable<SponsoredChain>) => {
   const states = new Map<string, PurseState>()
   for (const { network, relayer } of chains) if (relayer) states.set(network, 'unknown')
 
-  /** Says it in a line when a purse has become too small: once, until there is enough again. */
+  /** Returns a one-line warning when a balance becomes too low, once until it suffices again. */
   const look = async (chain: SponsoredChain) => {
     const { network, client, relayer } = chain
     if (!relayer) return undefined

@@ -3,12 +3,15 @@ import type { Relayer, SponsoredChain } from '../chain/SponsoredChain.ts'
 import type { PaymasterDatabase } from '../database/openPaymasterDatabase.ts'
 import type { Relay } from '../database/schema.ts'
 
-/** What pools ask at least of a transaction that takes another one's place: a tenth more, in Geth. */
+/** Transaction pools require a minimum increase for a replacement: a tenth in Geth. */
 const outbid = (fee: bigint) => (fee * 5n) / 4n
-/** Of a transfer without data. */
+/** Gas of a transfer without data. */
 export const transferGas = 21_000n
 
-/** Sends a signed transaction. Many nodes refuse what they have: what did not reach the node is sent in the next round. */
+/**
+ * Sends a signed transaction. Many nodes reject a transaction that they already have. If it did not reach the node, the
+ * next round sends it.
+ */
 export const resend = async ({ client }: SponsoredChain, serializedTransaction: string) => {
   await client.sendRawTransaction({ serializedTransaction: serializedTransaction as Hex }).catch((error: unknown) => {
     if (!(error instanceof BaseError)) throw error
@@ -18,24 +21,24 @@ export const resend = async ({ client }: SponsoredChain, serializedTransaction: 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 const most = (one: bigint, other: bigint) => (one > other ? one : other)
 
-/** Of the transaction whose place the next one takes. */
+/** Returns the fees of the transaction to replace. */
 const feesOf = ({ raw_transaction, end_transaction }: Relay) => {
   const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = parseTransaction((end_transaction ?? raw_transaction) as Hex)
   return { fee: maxFeePerGas, tip: maxPriorityFeePerGas }
 }
 
-/** What the network asks as a tip, within bounds: a node may name any. */
+/** Returns the network's suggested tip, within bounds: a node could report any value. */
 const tipFor = (before: bigint, suggested: bigint) => most(outbid(before), least(suggested, 8n * before))
 
-/** Ending an operation never costs more than carrying it: a node may name any price. */
+/** Limits the cost of ending an operation to that of submitting it: a node could report any price. */
 const mostFee = ({ raw_transaction }: Relay) => {
   const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw_transaction as Hex)
   return (gas * maxFeePerGas) / transferGas
 }
 
 /**
- * Replaces a transaction by an empty one with its nonce, which is kept before it is sent. A higher price replaces that one too. It
- * offers twice the network's price and pays the base fee of its block, with a tip.
+ * Replaces a transaction with an empty one of the same nonce, which is stored before it is sent. At a higher price, the
+ * empty one is replaced as well. It offers twice the network's price and pays the base fee of its block plus a tip.
  */
 export const endRelay = async (
   database: PaymasterDatabase,

@@ -14,13 +14,13 @@ import type { SignedOperation } from './SignedOperation.ts'
 const EstimateRequest = z.tuple([z.extend(UserOperation, { paymaster: AccountAddress }), AccountAddress], z.unknown())
 
 const wordBytes = 32
-/** Gas that a call holds back for its caller adds up with depth. */
+/** The gas that a call reserves for its caller adds up with depth. */
 const withRoom = (gas: bigint) => (gas * 5n) / 4n
 
-/** No byte of a limit that is not known yet is zero. */
+/** Limits that are not known yet have no zero byte. */
 const unknown = 0xffffffffn
 const [signatureBytes, termsBytes] = [65, 64 + 65]
-/** Rollups take a fee for what data comes to once it is compressed: signatures do not get smaller. */
+/** Returns incompressible filler. Rollups charge for compressed data, and signatures do not compress. */
 const filled = (bytes: number): Hex => {
   const words = Array.from({ length: Math.ceil(bytes / wordBytes) }, (_, index) => keccak256(numberToHex(index)))
   return bytesToHex(
@@ -30,7 +30,7 @@ const filled = (bytes: number): Hex => {
   )
 }
 
-/** As large as it will be. */
+/** Returns the operation at its final size. */
 const largest = ({ sender, nonce, callData, eip7702Auth }: UserOperation, paymaster: Hex): SignedOperation => ({
   sender,
   nonce,
@@ -57,7 +57,7 @@ const largest = ({ sender, nonce, callData, eip7702Auth }: UserOperation, paymas
 
 interface Fees {
   baseFee: bigint
-  /** The network's own. */
+  /** Gas price reported by the network. */
   price: bigint
 }
 
@@ -77,7 +77,7 @@ const readFunds = async ({ client }: SponsoredChain, { account: { address } }: R
 const priceOf = ({ maxFeePerGas, maxPriorityFeePerGas }: UserOperation, { baseFee, price }: Fees) =>
   maxFeePerGas ? effectivePrice({ maxFeePerGas, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }, baseFee) : price
 
-/** `eth_estimateUserOperationGas`. Throws a PaymasterRefusal where it would not be carried anyway. */
+/** `eth_estimateUserOperationGas`. Throws a PaymasterRefusal if the operation would not be submitted. */
 export const estimateRelay = async (
   { chain, relayer }: { chain: SponsoredChain; relayer: Relayer },
   params: unknown,
@@ -88,7 +88,7 @@ export const estimateRelay = async (
   const sender = await readSender(chain, operation)
   const { address } = relayer.account
   const [used, funds] = await Promise.all([
-    // What it says of the gas that is asked for counts for nothing.
+    // The operation's own value for the requested gas is ignored.
     tryCalls(chain, { operation: { ...operation, callGasLimit: undefined }, sender, fee: undefined }),
     readFunds(chain, relayer),
   ])
@@ -100,7 +100,7 @@ export const estimateRelay = async (
   const ofPaymaster = { paymasterVerificationGasLimit: verification, paymasterPostOpGasLimit: postOp }
   const least = gasOfTransaction({ callGasLimit, verificationGasLimit, preVerificationGas: toCarry, ...ofPaymaster })
   const beside = await gasForData(chain, whole, { relayer: address, price: priceOf(operation, funds), gas: least })
-  // The fee for data is larger by then, or the price of gas lower.
+  // The data fee may be higher by then, or the gas price lower.
   const preVerificationGas = toCarry + withRoom(beside)
   const gas = least + withRoom(beside)
   requireTransactionGas(gas, funds.block)

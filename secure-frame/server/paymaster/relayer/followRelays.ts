@@ -7,9 +7,9 @@ import { endRelay, resend, transferGas } from './endRelay.ts'
 import { marginMs } from './judgeRelay.ts'
 import { mostOut } from './takeOperation.ts'
 
-/** Blocks that were replaced may lose a transaction that they had. */
+/** A reorg can drop a transaction from a block. */
 const watchedMs = 120_000
-/** How long a transaction may hold others after the network's price has passed what it offers. */
+/** Time for which a transaction can block others after the network's price has exceeded its offer. */
 const patienceMs = 30_000
 
 const receiptOf = async ({ client }: SponsoredChain, hash: string) => {
@@ -26,16 +26,16 @@ interface Round {
   chain: SponsoredChain
   relayer: Relayer
   now: number
-  /** What is looked after, by nonce. */
+  /** The tracked relays, by nonce. */
   relays: readonly Relay[]
-  /** How many nonces the chain has used. */
+  /** Number of nonces that the chain has used. */
   used: number
   baseFee: bigint
 }
 
 const all = ['sent', 'mined', 'failed', 'ended'] as const
 
-/** The nonce is used, and not by the operation's transaction: what took its place has cost at most what it offers. */
+/** Closes a relay whose nonce was used by another transaction. The replacement cost at most its offer. */
 const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
   const { end_transaction, end_fee_per_gas } = relay
   const receipt = end_transaction === null ? undefined : await receiptOf(chain, keccak256(end_transaction as Hex))
@@ -44,24 +44,24 @@ const closeEnded = async ({ database, chain, now }: Round, relay: Relay) => {
     return closeRelay(database, relay, { status: 'ended', lost: cost, now, from: all })
   }
   const lost = transferGas * BigInt(end_fee_per_gas ?? 0)
-  // A node may have the count before it has the receipt.
+  // A node may report the count before the receipt.
   return closeRelay(database, relay, { status: 'ended', lost, now, from: ['sent'] })
 }
 
 const hasLessThan = (relay: Relay, baseFee: bigint) => BigInt(relay.max_fee_per_gas) < baseFee
 
-/** What waits behind it would find a block, or nothing more can be taken. */
+/** True if a relay behind it could enter a block, or no further operation can be taken. */
 const keepsOthers = ({ relays, baseFee }: Round, relay: Relay) => {
   const out = relays.filter(({ status }) => status === 'sent')
   const isBehind = (other: Relay) => other.relayer_nonce > relay.relayer_nonce && !hasLessThan(other, baseFee)
   return out.length >= mostOut || out.some(isBehind)
 }
 
-/** No block takes it at the network's price, and others wait for it. */
+/** True if no block accepts it at the network's price and others wait for it. */
 const isLeftBehind = (round: Round, relay: Relay) =>
   hasLessThan(relay, round.baseFee) && relay.created_at.getTime() < round.now - patienceMs && keepsOthers(round, relay)
 
-/** What was forgotten meanwhile is not sent any more: its nonce may be another one's. */
+/** A relay that has been deleted is not sent anymore: its nonce may belong to another relay. */
 const isKept = async ({ database }: Round, { user_op_hash }: Relay) =>
   (await database
     .selectFrom('paymaster_relays')
@@ -83,7 +83,7 @@ const followOne = async (round: Round, relay: Relay) => {
   if (await isKept(round, relay)) await resend(chain, relay.raw_transaction)
 }
 
-/** Looks after what the relayer has signed, until the chain has used its nonces. */
+/** Tracks the relayer's signed transactions until the chain has used their nonces. */
 export const followRelays = async (database: PaymasterDatabase, chain: SponsoredChain, now: number) => {
   const { network, relayer } = chain
   if (!relayer) return
@@ -95,7 +95,7 @@ export const followRelays = async (database: PaymasterDatabase, chain: Sponsored
     .orderBy('relayer_nonce')
     .execute()
   if (relays.length === 0) return
-  // Before the receipts: what is used then has one.
+  // Read before the receipts: nonces used by then have a receipt.
   const [used, { baseFeePerGas }] = await Promise.all([
     chain.client.getTransactionCount({ address: relayer.account.address, blockTag: 'latest' }),
     chain.client.getBlock(),

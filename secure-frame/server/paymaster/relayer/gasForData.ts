@@ -4,10 +4,10 @@ import type { SponsoredChain } from '../chain/SponsoredChain.ts'
 import { carryTransaction } from './carryTransaction.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
-/** As high as a nonce of a relayer will be. */
+/** An upper bound for a relayer's nonce. */
 const highNonce = 0xffffff
 
-/** The gas that pays, at its price, for what the network takes beside the gas: it goes into `preVerificationGas`. */
+/** Returns the gas that pays, at its price, for the network's additional fees. It is part of `preVerificationGas`. */
 export const gasForData = async (
   chain: SponsoredChain,
   operation: SignedOperation,
@@ -16,11 +16,11 @@ export const gasForData = async (
   const { chainId } = chain
   const transaction = carryTransaction(operation, { chainId, relayer, nonce: highNonce })
   const fee = await readDataFee(chain, { data: serializeTransaction(transaction), gas })
-  // Test networks may have no price.
+  // Test networks can have a zero price.
   return price === 0n ? 0n : (fee + price - 1n) / price
 }
 
-/** What a unit of gas is paid for, by the deposit as by the relayer. */
+/** Returns the price per unit of gas, for the deposit and the relayer alike. */
 export const effectivePrice = (
   { maxFeePerGas, maxPriorityFeePerGas }: Pick<SignedOperation, 'maxFeePerGas' | 'maxPriorityFeePerGas'>,
   baseFee: bigint,

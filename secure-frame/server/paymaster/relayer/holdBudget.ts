@@ -11,7 +11,7 @@ interface Held {
   limits: Limits
 }
 
-/** A transaction of the account's has failed on this day, and not because its operation was carried by another one. */
+/** True if a transaction of the account has failed today, unless another transaction executed its operation. */
 const hasFailed = async (
   transaction: PaymasterDatabase,
   { network, contract }: SponsoredChain,
@@ -40,8 +40,8 @@ const hasFailed = async (
 }
 
 /**
- * Holds the most that can be lost in the budgets of this day, beside what is reserved for the operation, and resolves with it. An
- * account for which a transaction has failed is carried no more on this day: it can make each next one fail.
+ * Holds the maximum loss in the budgets of this day, in addition to the operation's reservation. Resolves with the held
+ * amount. An account with a failed transaction is refused for the rest of the day: it could make each further one fail.
  */
 export const holdBudget = async (
   transaction: PaymasterDatabase,

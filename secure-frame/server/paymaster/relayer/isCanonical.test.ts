@@ -5,12 +5,12 @@ import { isCanonical } from './isCanonical.ts'
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const signatureOf = (r: bigint, s: bigint) => ({ r: numberToHex(r), s: numberToHex(s) })
 
-test('an authorization with a high s is skipped by the chain', () => {
+test('rejects an authorization with a high s, which the chain skips', () => {
   expect(isCanonical(signatureOf(1n, order / 2n))).toBe(true)
   expect(isCanonical(signatureOf(1n, order / 2n + 1n))).toBe(false)
 })
 
-test('r and s are of the curve', () => {
+test('requires r and s within the curve’s order', () => {
   for (const [r, s] of [
     [0n, 1n],
     [1n, 0n],

@@ -9,12 +9,14 @@ import { isCanonical } from './isCanonical.ts'
 import { gasOfTransaction, gasToCarry, gasToCheck, requireTransactionGas } from './relayGas.ts'
 import type { SignedOperation } from './SignedOperation.ts'
 
-/** An operation that is still out so long before its approval ends is ended. */
+/** An operation that is still pending this long before its approval expires is ended. */
 export const marginMs = 30_000
-/** What is left before that has to be enough for a block: an empty transaction would be paid for nothing. */
+/**
+ * The remaining time before that must be enough for a block. Otherwise the relayer would pay for an empty transaction.
+ */
 const blocksMs = 30_000
 
-/** The approval by which the project pays for exactly this operation. */
+/** Reads the approval by which the project pays for exactly this operation. */
 export const findOperationApproval = async (database: PaymasterDatabase, hash: Hex, now: number) => {
   const approval = await database
     .selectFrom('paymaster_approvals')
@@ -26,7 +28,7 @@ export const findOperationApproval = async (database: PaymasterDatabase, hash: H
   return { projectId: approval.project_id, validUntil: approval.valid_until }
 }
 
-/** The transaction of a relayer that gives an account other code, or that of another account, would be paid for nothing. */
+/** Refuses an authorization for other code or another account: the relayer would pay for a useless transaction. */
 export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, operation: SignedOperation) => {
   const { sender, eip7702Auth: authorization } = operation
   if (!authorization) return
@@ -36,7 +38,7 @@ export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, op
     authorization.address === delegate.address.toLowerCase() &&
     authorization.chainId === chainId &&
     authorization.nonce === nonce &&
-    // A transaction of the account that waits would use the nonce first.
+    // A pending transaction of the account would use the nonce first.
     next === nonce &&
     isCanonical(authorization)
   if (!isRight) throw new PaymasterRefusal('authorization')
@@ -44,21 +46,22 @@ export const judgeAuthorization = async ({ client, chainId }: SponsoredChain, op
   if (signer?.toLowerCase() !== sender) throw new PaymasterRefusal('authorization')
 }
 
-/** A base fee can rise by an eighth with each block (EIP-1559). */
+/** The base fee can rise by an eighth per block (EIP-1559). */
 const afterNextBlock = (baseFee: bigint) => (baseFee * 9n) / 8n
 
-/** Nodes suggest less or more from block to block; what offers no tip at all, they refuse. */
+/** Suggestions of nodes vary from block to block. Nodes reject a transaction without a tip. */
 const leastTip = (suggested: bigint) => suggested / 2n + 1n
 
 const judgeGas = (operation: SignedOperation, relayer: Hex) => {
   if (operation.preVerificationGas < gasToCarry(operation, relayer)) throw new PaymasterRefusal('relay_gas')
-  // Networks that charge the limit of gas (Monad) take what is not used from the relayer.
+  // Networks that charge the gas limit (Monad) charge the relayer for unused gas.
   if (operation.verificationGasLimit > 2n * gasToCheck(operation)) throw new PaymasterRefusal('verification_gas')
 }
 
 /**
- * The transaction offers what the operation does: the deposit gives back exactly that. Throws a PaymasterRefusal where that is not
- * enough for the network, where it is more gas than a transaction may have, or where the relayer has less.
+ * The transaction offers the operation's fees, since the deposit refunds exactly those. Throws a PaymasterRefusal if
+ * they are too low for the network. Also throws if the gas exceeds a transaction's limit, or if the relayer's balance
+ * is too low.
  */
 export const judgePurse = async (chain: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
   const { client } = chain

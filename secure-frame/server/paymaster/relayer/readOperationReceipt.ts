@@ -13,7 +13,7 @@ const receiptIn = async ({ client }: SponsoredChain, hash: Hex, relay: Relay) =>
     params: [hash],
   })
   if (!receipt) return undefined
-  // Calls of the account may write the same event.
+  // Calls of the account can emit the same event.
   const ofEntryPoint = receipt.logs.filter(isOfEntryPoint)
   const [event] = parseEventLogs({
     abi: entryPoint07Abi,
@@ -37,7 +37,7 @@ const receiptIn = async ({ client }: SponsoredChain, hash: Hex, relay: Relay) =>
   }
 }
 
-/** Who saw it on its way may have carried it first. */
+/** Another party that saw the pending transaction may have submitted the operation first. */
 const carriedElsewhere = async (database: PaymasterDatabase, { network, contract, sender, user_op_hash }: Relay) => {
   const row = await database
     .selectFrom('paymaster_operations')
@@ -47,7 +47,10 @@ const carriedElsewhere = async (database: PaymasterDatabase, { network, contract
   return row?.transaction_hash ?? undefined
 }
 
-/** The receipt of an operation (ERC-7769). Undefined until the chain has it; of a bundle of one, all logs of the account's calls. */
+/**
+ * Returns the receipt of an operation (ERC-7769), or undefined until the chain has it. In a bundle of one, it has all
+ * logs of the account's calls.
+ */
 export const readOperationReceipt = async (database: PaymasterDatabase, chain: SponsoredChain, relay: Relay) => {
   const own = await receiptIn(chain, relay.transaction_hash as Hex, relay)
   if (own || relay.status === 'sent' || relay.status === 'mined') return own

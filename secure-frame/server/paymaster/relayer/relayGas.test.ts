@@ -3,7 +3,7 @@ import { requireTransactionGas } from './relayGas.ts'
 
 const most = 2n ** 24n
 
-test('a transaction has no more gas than the chain takes in one, nor than a block has', () => {
+test('refuses more gas than the chain’s transaction limit or the block’s', () => {
   expect(() => requireTransactionGas(most, { gasLimit: 2n * most })).not.toThrow()
   for (const [gas, gasLimit] of [
     [most + 1n, 2n * most],

@@ -7,25 +7,30 @@ import { freeHeld } from './closeRelay.ts'
 import { endRelay } from './endRelay.ts'
 import { lockRelayer, outOf } from './takeOperation.ts'
 
-/** JSON-RPC, EIP-1474: an internal error, one of what the node asks, and too many requests. */
+/** JSON-RPC, EIP-1474: internal error, resource unavailable, limit exceeded. */
 const troubles = [-32603, -32002, -32005]
 const knownTransactionPattern = /already ?(known|imported)|known transaction/i
 
-/** Whether the node has refused the transaction: it has answered, not of its own trouble, and not that it has it. */
+/**
+ * True if the node rejected the transaction: it answered, with neither an internal error nor a message that it has the
+ * transaction.
+ */
 const isRefusal = (error: BaseError) => {
   const answer = error.walk((cause) => cause instanceof RpcRequestError)
   if (!(answer instanceof RpcRequestError) || troubles.includes(answer.code)) return false
   return !knownTransactionPattern.test(answer.details)
 }
 
-/** A node also refuses a transaction that it has. Where it does not say, the transaction is taken for known. */
+/** A node also rejects a transaction that it already has. If the lookup fails, the transaction counts as known. */
 const isKnown = ({ client }: SponsoredChain, relay: Relay) =>
   client.getTransaction({ hash: relay.transaction_hash as Hex }).then(
     () => true,
     (error: unknown) => !(error instanceof TransactionNotFoundError),
   )
 
-/** Forgets a relay, so that its nonce is given out again. False where a transaction with a higher nonce waits for it. */
+/**
+ * Deletes a relay so that its nonce is assigned again. Returns false if a transaction with a higher nonce waits for it.
+ */
 const forget = (database: PaymasterDatabase, chain: SponsoredChain, relay: Relay) =>
   database.transaction().execute(async (transaction) => {
     await lockRelayer(transaction, chain)
@@ -42,8 +47,9 @@ const forget = (database: PaymasterDatabase, chain: SponsoredChain, relay: Relay
   })
 
 /**
- * Sends a transaction for the first time. Throws a PaymasterRefusal where the node refuses it: nothing more is sent then but an
- * empty transaction, if others wait for the nonce. A node that cannot be reached, or is in trouble, is sent it in the next round.
+ * Sends a transaction for the first time. Throws a PaymasterRefusal if the node rejects it. Then only an empty
+ * transaction is sent, if others wait for the nonce. If the node is unreachable or has an internal error, the next
+ * round sends the transaction.
  */
 export const sendFirst = async (database: PaymasterDatabase, chain: SponsoredChain, relayer: Relayer, relay: Relay) => {
   try {

@@ -8,7 +8,7 @@ import { carryTransaction } from './carryTransaction.ts'
 import { holdBudget } from './holdBudget.ts'
 import { type SignedOperation, writeSigned } from './SignedOperation.ts'
 
-/** Transactions that wait for a block at once: behind a stuck one, all wait. */
+/** Maximum transactions that wait for a block at once. All of them wait behind a stuck one. */
 export const mostOut = 16
 
 export interface Taken {
@@ -19,7 +19,7 @@ export interface Taken {
   validUntil: Date
 }
 
-/** What waits for a block. */
+/** Reads the pending relays. */
 export const outOf = async (transaction: PaymasterDatabase, { network }: SponsoredChain, relayer: string) =>
   transaction
     .selectFrom('paymaster_relays')
@@ -27,7 +27,7 @@ export const outOf = async (transaction: PaymasterDatabase, { network }: Sponsor
     .where((where) => where.and({ network, relayer, status: 'sent' }))
     .execute()
 
-/** One instance at a time gives out the nonces of a relayer. */
+/** Takes a lock so that only one instance at a time assigns the nonces of a relayer. */
 export const lockRelayer = (transaction: PaymasterDatabase, { network, contract }: SponsoredChain) =>
   transaction
     .selectFrom('paymaster_blocks')
@@ -36,12 +36,12 @@ export const lockRelayer = (transaction: PaymasterDatabase, { network, contract 
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** A nonce that was counted is used up by what was closed since. */
+/** Relays closed since the nonce count was read have used up nonces. */
 const recentMs = 120_000
 
 /**
- * The lowest nonce that nothing of the relayer's has. Where a block was replaced, or the node once named too high a nonce, that
- * is one before those that are out: all of these wait for it.
+ * Returns the lowest unused nonce of the relayer. It can be lower than those of pending relays, which then all wait for
+ * it. This happens after a reorg, or if the node once reported too high a nonce.
  */
 const nextNonce = async (
   transaction: PaymasterDatabase,
@@ -60,26 +60,28 @@ const nextNonce = async (
   return nonce
 }
 
-/** Those that are out wait for no more than so many. One that they wait for is no part of that. */
+/** Limits the number of pending relays. A relay that the others wait for is exempt. */
 const requireQueueSlot = (out: readonly { relayer_nonce: number }[], nonce: number) => {
   if (out.length >= mostOut && out.some(({ relayer_nonce }) => relayer_nonce < nonce))
     throw new PaymasterRefusal('busy')
 }
 
-/** The most that a transaction costs. */
 const mostCostOf = ({ raw_transaction }: { raw_transaction: string }) => {
   const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw_transaction as Hex)
   return gas * maxFeePerGas
 }
 
-/** The purse has to hold all that are out, as nodes ask, and so has the deposit: the last of them would fail. */
+/**
+ * The balance must cover all pending transactions, as nodes require. So must the deposit: otherwise the last of them
+ * would fail.
+ */
 const requireFunds = ({ purse, deposit }: Funds, held: bigint, out: readonly { raw_transaction: string }[]) => {
   const most = out.reduce((sum, one) => sum + mostCostOf(one), held)
   if (purse < most) throw new PaymasterRefusal('purse')
   if (deposit < most) throw new PaymasterRefusal('deposit')
 }
 
-/** Asked before a turn is held. */
+/** Reads the funds before the lock is taken. */
 const readFunds = async (chain: SponsoredChain, { account: { address } }: Relayer) => {
   const [counted, purse, deposit] = await Promise.all([
     chain.client.getTransactionCount({ address, blockTag: 'pending' }),
@@ -91,8 +93,9 @@ const readFunds = async (chain: SponsoredChain, { account: { address } }: Relaye
 type Funds = Awaited<ReturnType<typeof readFunds>>
 
 /**
- * Signs the transaction that carries an operation, and keeps it: from then on it is carried, once, whatever happens to this
- * process. False where it was taken before. Throws a PaymasterRefusal while another one of the account is out.
+ * Signs the transaction that submits an operation, and stores it. From then on, it is submitted exactly once, even if
+ * this process stops. Returns false if it was taken before. Throws a PaymasterRefusal while another operation of the
+ * account is pending.
  */
 export const takeOperation = async (
   database: PaymasterDatabase,

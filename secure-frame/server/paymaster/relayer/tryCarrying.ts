@@ -10,14 +10,14 @@ import { RelayRefusal } from './RelayRefusal.ts'
 import { carryData, gasOfTransaction } from './relayGas.ts'
 import { hashUserOperation, type SignedOperation } from './SignedOperation.ts'
 
-/** Of `eth_simulateV1`: one call. */
+/** Result of `eth_simulateV1`: one call. */
 const Simulated = z.tuple([
   z.object({
     calls: z.tuple([z.object({ status: z.enum(['0x0', '0x1']), returnData: z.string(), logs: z.array(z.unknown()) })]),
   }),
 ])
 
-/** Why the entry point does not take it, such as `AA25 invalid account nonce`. */
+/** Returns the reason for which the entry point rejects it, such as `AA25 invalid account nonce`. */
 const reasonIn = (data: Hex) => {
   try {
     const { errorName, args } = decodeErrorResult({ abi: entryPoint07Abi, data })
@@ -29,12 +29,14 @@ const reasonIn = (data: Hex) => {
 
 const refuse = (returnData: string): never => {
   const reason = reasonIn(returnData as Hex)
-  // AA3x: of who pays. Nobody is asked to believe that the calls fail.
+  // AA3x: paymaster errors. They must not be reported as failing calls.
   if (/^AA3\d/.test(reason)) throw new PaymasterRefusal('not_approved', { revert: reason })
   throw new RelayRefusal(reason)
 }
 
-/** Carries an operation in a block that is thrown away. Throws where it is not taken, and where its calls fail. */
+/**
+ * Simulates the submission of an operation in a discarded block. Throws if the operation is rejected or its calls fail.
+ */
 export const tryCarrying = async ({ client, chainId }: SponsoredChain, operation: SignedOperation, relayer: Hex) => {
   const call = {
     from: relayer,

@@ -7,7 +7,7 @@ export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 type RpcCall = { id: number; method: string }
 
-/** A node with a given answer for each method, over real HTTP. */
+/** A node with a fixed response for each method, over real HTTP. */
 const answers: Record<string, (requested: RpcCall) => object> = {
   eth_blockNumber: ({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' }),
   eth_getUserOperationReceipt: ({ id }) => ({ jsonrpc: '2.0', id, result: null }),
@@ -20,10 +20,10 @@ const answers: Record<string, (requested: RpcCall) => object> = {
 
 interface TestNode {
   url: string
-  /** The requests that reached it, by batch. */
+  /** The received requests, by batch. */
   asked: RpcCall[][]
   failWith: [status: number, body: string] | undefined
-  /** While it is there, the node waits for it before it answers. */
+  /** If set, the node waits for it before it answers. */
   held: Promise<void> | undefined
 }
 export const node: TestNode = { url: '', asked: [], failWith: undefined, held: undefined }
@@ -44,7 +44,7 @@ const server = createServer(async (request, response) => {
 /** For `beforeAll`. */
 export const startNode = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // For a server that listens on a port, the address has this type.
   node.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 /** For `afterAll`. */
@@ -78,7 +78,7 @@ export const createApp = (
 
 export const defaultPath = '/v1/?chainId=eip155:1&projectId=demo'
 
-/** What the relay answers a visitor of that address. */
+/** Returns the relay's response to a visitor with that address. */
 export const ask = async (body: unknown, { path = defaultPath, app = createApp(), address = '192.0.2.1' } = {}) => {
   if (!node.held) node.asked = []
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -88,7 +88,7 @@ export const ask = async (body: unknown, { path = defaultPath, app = createApp()
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** From here on the node waits with its answers, until it is released. */
+/** Makes the node hold its responses until released. */
 export const holdNode = () => {
   node.asked = []
   let release = () => {}

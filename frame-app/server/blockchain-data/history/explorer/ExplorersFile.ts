@@ -4,11 +4,11 @@ const ApiUrl = z
   .string()
   .check(z.regex(/^https?:\/\/\S+$/, { error: 'is no URL such as https://eth.blockscout.com/api' }))
 
-/** An API that has the calls of Etherscan's, as Blockscout has. */
+/** An API with Etherscan's methods, such as Blockscout. */
 export const ExplorerEndpoint = z.strictObject({
   apiUrl: ApiUrl,
   apiKey: z.optional(z.string().check(z.minLength(1))),
-  /** Whether requests name the network in `chainid`, as Etherscan's V2 wants: it has one URL for all networks. */
+  /** True if requests must name the network in `chainid`. Etherscan's V2 requires it: one URL serves all networks. */
   sendsChainId: z.optional(z.boolean()),
 })
 export type ExplorerEndpoint = z.infer<typeof ExplorerEndpoint>

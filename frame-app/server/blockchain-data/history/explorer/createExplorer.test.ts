@@ -36,7 +36,7 @@ const read = (more: More = {}, signal = AbortSignal.timeout(10_000)) =>
     signal,
   })
 
-test('lists are asked for by blocks, the latest first, with the key and, where it is wanted, the network', async () => {
+test('requests lists by block with key and optional network', async () => {
   const { sent: found, floor } = await read({ apiKey: 'secret', sendsChainId: true })
   expect([found.map(({ value }) => value), floor]).toEqual([[5n], 0])
   expect(standIn.asked.map((query) => query.get('action'))).toEqual([
@@ -71,7 +71,7 @@ test.each([
   ['a status that is none', JSON.stringify({ status: 'x'.repeat(100), result: [] }), 200],
   ['a list that is said to be empty, and is not', '{"status":"0","message":"No transactions found","result":[1]}', 200],
   ['an answer that is too long', `"${'x'.repeat(4 * 1_048_576)}"`, 200],
-])('%s is an error that names neither the account nor the key', async (_what, body, status) => {
+])('reports %s without the account or the key', async (_what, body, status) => {
   standIn.refuse('txlist', body, status)
   const error: unknown = await read({ apiKey: 'secret' }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ExplorerError)
@@ -85,14 +85,14 @@ test.each([
   ['an address', { from: '0x12' }],
   ['a time', { timeStamp: '' }],
   ['a time that no date holds', { timeStamp: '9'.repeat(15) }],
-])('an entry with %s that cannot be read is left out, and the list says so', async (_what, more) => {
+])('omits entries if %s is unreadable, and reports it', async (_what, more) => {
   expect((await read()).isReadable).toBe(true)
   standIn.lists.txlist = [{ ...sent, ...more }, sent]
   const { sent: found, isReadable } = await read()
   expect([found, isReadable]).toEqual([[expect.objectContaining({ value: 5n })], false])
 })
 
-test('an item in the list of tokens needs no amount', async () => {
+test('accepts an item without an amount in token lists', async () => {
   const item = { ...sent, contractAddress: address, tokenID: '7', tokenValue: null as never }
   standIn.lists.tokentx = [
     { ...item, value: '' },
@@ -101,7 +101,7 @@ test('an item in the list of tokens needs no amount', async () => {
   expect(await read()).toMatchObject({ moved: [], isReadable: true })
 })
 
-test('fewer entries are asked for where a list is too long', async () => {
+test('requests fewer entries if a list is too long', async () => {
   const large = { ...sent, input: `0x${'0'.repeat(240_000)}` }
   standIn.lists.txlist = Array.from({ length: 20 }, (_, index) => ({ ...large, blockNumber: String(9 - (index % 9)) }))
   const { sent: found, floor } = await read()
@@ -109,7 +109,7 @@ test('fewer entries are asked for where a list is too long', async () => {
   expect([sizes, found.length, floor]).toEqual([['100', '25', '6'], 6, 9])
 })
 
-test('a host that does not answer is an error without a cause, which could name the URL', async () => {
+test('omits a cause that could contain the URL', async () => {
   const unreachable: typeof fetch = async (url) => {
     throw new TypeError(`Failed to fetch ${url}`)
   }
@@ -118,7 +118,7 @@ test('a host that does not answer is an error without a cause, which could name 
   expect(error).not.toHaveProperty('cause')
 })
 
-test('internal transfers that come too late are not taken for none', async () => {
+test('does not treat late internal transfers as none', async () => {
   const controller = new AbortController()
   const late: typeof fetch = (url, init) => {
     if (String(url).includes('txlistinternal')) controller.abort()
@@ -128,14 +128,14 @@ test('internal transfers that come too late are not taken for none', async () =>
   await expect(reading).rejects.toThrow('The explorer’s txlistinternal failed: no answer in time')
 })
 
-test('an explorer without lists of items has the others; without that of accounts it has nothing', async () => {
+test('works without item lists, but requires the account list', async () => {
   standIn.lists.tokennfttx = undefined as never
   expect((await read()).sent).toHaveLength(1)
   standIn.lists.txlist = undefined as never
   await expect(read()).rejects.toThrow(AbsentListError)
 })
 
-test('internal transfers that it does not tell are unknown, and not none', async () => {
+test('treats missing internal transfers as unknown, not as none', async () => {
   expect((await read()).inner).toEqual([])
   standIn.refuse('txlistinternal', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')
   expect((await read()).inner).toBeUndefined()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ExplorerEndpoint } from './ExplorersFile.ts'
 
-/** What is read of an answer. */
+/** Maximum size of an answer. */
 const largestAnswer = 4 * 1_048_576
 
 const Envelope = z.object({
@@ -14,14 +14,14 @@ type Envelope = z.infer<typeof Envelope>
 export interface ListRequest {
   action: 'txlist' | 'txlistinternal' | 'tokentx' | 'tokennfttx' | 'token1155tx'
   address: string
-  /** The latest block. */
+  /** Latest block, inclusive. */
   endBlock?: number
-  /** The most entries. */
+  /** Maximum number of entries. */
   size: number
 }
 
 interface ExplorerDeps extends ExplorerEndpoint {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   chainId: string
   fetch: typeof fetch
 }
@@ -45,7 +45,7 @@ const parseText = (text: string): unknown => {
   }
 }
 
-/** Etherscan and Blockscout answer these with the status of an error. */
+/** Etherscan and Blockscout report empty lists with an error status. */
 const isEmpty = ({ message, result }: Envelope) =>
   /^no .*found$/i.test(message ?? '') && (result === null || (Array.isArray(result) && result.length === 0))
 const isUnknownAction = ({ message, result }: Envelope) => /unknown action|invalid action/i.test(`${message} ${result}`)
@@ -58,7 +58,7 @@ const resultOf = (answer: unknown, action: string): unknown => {
   throw isUnknownAction(data) ? new AbsentListError(action) : new ExplorerError(action, `status ${data.status}`)
 }
 
-/** Asks an explorer for lists of an account, the latest entry first, unread. Throws an ExplorerError. */
+/** Requests an account's lists from an explorer, latest entry first, unparsed. Throws an `ExplorerError`. */
 export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }: ExplorerDeps) => {
   const urlOf = ({ action, address, endBlock, size }: ListRequest) => {
     const url = new URL(apiUrl)
@@ -88,7 +88,7 @@ export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }:
       return { status: response.status, text: await readText(response, request.action) }
     } catch (error) {
       if (error instanceof ExplorerError) throw error
-      // Without a cause: that of fetch may name the URL, and with it the key.
+      // Omits the cause: a fetch error can contain the URL and its key.
       throw new ExplorerError(request.action, signal.aborted ? 'no answer in time' : 'no answer')
     }
   }
@@ -103,7 +103,7 @@ export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }:
 }
 export type Explorer = ReturnType<typeof createExplorer>
 
-/** An explorer refused, or did not answer. Its message names neither account nor key: it may be logged. */
+/** An explorer refused or did not answer. The message contains neither account nor key, so it can be logged. */
 export class ExplorerError extends Error {
   override readonly name: string = 'ExplorerError'
 
@@ -112,7 +112,7 @@ export class ExplorerError extends Error {
   }
 }
 
-/** A list has more than is read of an answer: one of fewer entries may not. */
+/** A list exceeds the answer size limit. A request for fewer entries may fit. */
 export class TooLongError extends ExplorerError {
   override readonly name = 'TooLongError'
 

@@ -4,14 +4,14 @@ import type { EvmChain } from '../../chains.ts'
 import type { Explorer } from './createExplorer.ts'
 import { createExplorerReader } from './createExplorerReader.ts'
 
-/** A busy machine takes longer than an idle one. */
+/** Allows for a busy machine, which takes longer than an idle one. */
 const soon = { timeout: 20_000 }
 
-/** Nothing else of a chain is read. */
+/** No other part of a chain is read. */
 const chainFor = (asker: string) => ({ chainId: 'eip155:1', asker }) as EvmChain
 const accountOf = (id: number) => getAddress(padHex(toHex(id), { size: 20 }))
 
-/** Has nothing, and counts the readings. */
+/** An explorer with empty lists that counts the reads. */
 const start = () => {
   let time = 0
   let [readings, running, mostRunning] = [0, 0, 0]
@@ -36,7 +36,7 @@ const start = () => {
   }
 }
 
-test('equal questions share one reading for 15 seconds', async () => {
+test('shares one read between equal requests for 15 seconds', async () => {
   const { read, counts, pass } = start()
   await Promise.all([read(1), read(1)])
   pass(14_999)
@@ -47,26 +47,26 @@ test('equal questions share one reading for 15 seconds', async () => {
   expect(counts()).toEqual([4, 3])
 })
 
-test('four pages of a network are read at once, and the others wait', async () => {
+test('reads at most four pages per network at once', async () => {
   const { read, counts } = start()
   await Promise.all(Array.from({ length: 10 }, (_, id) => read(id)))
   expect(counts()).toEqual([10, 4])
 })
 
-test('two of them are for one network of visitors, of which 25 wait', async () => {
+test('limits an IP network to two reads, 25 waiting', async () => {
   const { read, counts } = start()
   const settled = await Promise.allSettled(Array.from({ length: 28 }, (_, id) => read(id, undefined, 'bot')))
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(counts()).toEqual([27, 2])
 })
 
-test('no more than 50 wait', async () => {
+test('allows at most 50 waiting reads', async () => {
   const { read } = start()
   const settled = await Promise.allSettled(Array.from({ length: 55 }, (_, id) => read(id)))
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
 
-test('a page that waits in the turns of one network is read in those of another, and what is known waits in none', async () => {
+test('queues IP networks separately and answers cached pages immediately', async () => {
   const ends: (() => void)[] = []
   const explorer: Explorer = async ({ action }) => {
     if (action === 'txlist') await new Promise<void>((end) => ends.push(end))

@@ -5,19 +5,19 @@ import type { EvmChain } from '../../chains.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Explored, type ExplorerQuestion, readExplorer } from './readExplorer.ts'
 
-/** A page is answered again without a question for so long. */
+/** Cache lifetime of a page. */
 const freshForMs = 15_000
 const mostPages = 200
-/** Explorers limit requests: so many pages of a network are read at once, and so many wait. */
+/** Limits on concurrent and waiting page reads per network, because explorers limit requests. */
 const limits = { most: 4, mostWaiting: 50 }
-/** Of those, for one network of visitors. */
+/** The same limits for one IP network. */
 const limitsOfVisitors = { most: 2, mostWaiting: 25 }
 
 const asExplorerError = (error: unknown) => {
   throw error instanceof TooManyWaitingError ? new ExplorerError('txlist', 'too many accounts are asked for') : error
 }
 
-/** Reads pages of explorers. Equal questions share one reading, which waits in the turns of no visitor who asked before. */
+/** Reads pages of explorers. Equal requests share one read. It never waits in the queue of an earlier requester. */
 export const createExplorerReader = ({ now = Date.now }: { now?: () => number } = {}) => {
   const readOnce = createAnswerCache<Explored>({ lifetimeMs: freshForMs, maxAnswers: mostPages, now })
   const takeTurnOf = createKeyedSemaphore(limits)

@@ -5,7 +5,7 @@ const IntegerText = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((text) => Number(text)),
 )
-/** In seconds. A `Date` holds no 15 digits of them. */
+/** In seconds. A 15-digit number of seconds exceeds the range of `Date`. */
 const TimeText = z.pipe(
   z.string().check(z.regex(/^\d{1,11}$/)),
   z.transform((text) => Number(text)),
@@ -22,7 +22,7 @@ const HashText = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
   z.transform((text) => text.toLowerCase()),
 )
-/** Explorers write nothing as an empty text. */
+/** Explorers write missing values as empty strings. */
 const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.union([z.literal(''), z.null(), z.undefined(), schema]),
@@ -33,11 +33,11 @@ const MaybeText = z.nullish(z.string())
 
 const place = { blockNumber: IntegerText, timeStamp: TimeText }
 
-/** Of every list. */
+/** Block and time of an entry, in all lists. */
 export const EntryPosition = z.object(place)
 export type EntryPosition = z.infer<typeof EntryPosition>
 
-/** Of `txlist`. */
+/** An entry of `txlist`. */
 export const Sent = z.object({
   ...place,
   hash: HashText,
@@ -54,7 +54,7 @@ export const Sent = z.object({
 })
 export type Sent = z.infer<typeof Sent>
 
-/** Of `txlistinternal`. Etherscan says `hash`, Blockscout `transactionHash`. */
+/** An entry of `txlistinternal`. Etherscan uses `hash`, Blockscout `transactionHash`. */
 export const Inner = z.pipe(
   z.object({
     ...place,
@@ -80,11 +80,13 @@ export type Inner = z.infer<typeof Inner>
 const moved = { ...place, hash: HashText, from: AddressText, to: AddressText, contractAddress: AddressText }
 const index = { transactionIndex: z.optional(orEmpty(IntegerText)) }
 
-/** Of `tokentx`. One with a number is an item, which other lists have: Blockscout writes it without an amount. */
+/**
+ * An entry of `tokentx`. An entry with a `tokenID` is an item, which other lists contain; Blockscout omits its amount.
+ */
 export const TokenMoved = z
   .object({ ...moved, ...index, value: z.optional(orEmpty(Amount)), tokenID: MaybeText })
   .check(z.refine(({ value, tokenID }) => value !== undefined || Boolean(tokenID)))
-/** Of `tokennfttx`. */
+/** An entry of `tokennfttx`. */
 export const ItemMoved = z.object({ ...moved, ...index, tokenID: Amount })
-/** Of `token1155tx`. */
+/** An entry of `token1155tx`. */
 export const ItemsMoved = z.object({ ...moved, ...index, tokenID: Amount, tokenValue: Amount })

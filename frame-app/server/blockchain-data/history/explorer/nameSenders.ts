@@ -25,15 +25,15 @@ const withParties = (body: StoredTransaction, transaction: unknown): StoredTrans
   return { ...body, from: getAddress(from), to: to ? getAddress(to) : '', nonce: Number(nonce) }
 }
 
-/** Explorers may list what a failed transaction had undone. */
+/** Removes the transfers of failed transactions, which explorers may list although they were reverted. */
 const withOutcome = (body: StoredTransaction, receipt: unknown): StoredTransaction => {
   const { data } = Outcome.safeParse(receipt)
   return data && Number(data.status) === failed ? { ...body, status: 'failed', transfers: [] } : body
 }
 
 /**
- * Lists of tokens and payments of contracts do not say who sent the transaction, and whether it failed. The node does;
- * where it does not answer, the sender is unknown.
+ * Adds the sender and status of transactions known only from token or internal lists. The node provides them; if it
+ * does not answer, the sender is unknown.
  */
 export const nameSenders = async (chain: EvmChain, rows: readonly StoredRow[]) => {
   const nameless = rows.filter(({ body }) => body.from === '')

@@ -5,31 +5,34 @@ import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Lists, readLists } from './readLists.ts'
 import { rowsOf } from './rowsOf.ts'
 
-/** For all attempts and lists together. */
+/** Shared by all attempts and lists. */
 const timeoutMs = 10_000
-/** How many entries are asked for, from attempt to attempt: a page may have nothing but what is left out. */
+/** Number of requested entries per attempt: a page can consist only of omitted entries. */
 const sizes = [100, 1000, 10_000, 10_000, 10_000]
-/** Explorers give no more. */
+/** Explorers return no more. */
 const largestSize = 10_000
 
 export interface ExplorerQuestion {
   account: Address
-  /** The latest block. */
+  /** Latest block, inclusive. */
   endBlock?: number
-  /** Only what comes after it. */
+  /** Restricts the result to rows after this one. */
   after?: RowPosition
 }
 
 interface Reached {
   /** The latest block that is not read yet. */
   end: number
-  /** Of a block next to it, in seconds. */
+  /** Time of an adjacent block, in seconds. */
   timeStamp: number
-  /** Whether a block before it is left out, for it has more entries than may be asked for. */
+  /** True if the block before it is omitted because it has more entries than can be requested. */
   isSkipped: boolean
 }
 
-/** How far these lists go; undefined where one block has more entries than were asked for, and more may be. */
+/**
+ * The block up to which these lists are complete. Undefined if one block has more entries than requested and a larger
+ * request is possible.
+ */
 const reachedBy = ({ floor, latest, timeOf }: Lists, size: number): Reached | undefined => {
   if (floor <= latest) return { end: floor - 1, timeStamp: timeOf(floor - 1), isSkipped: false }
   if (size < largestSize) return undefined
@@ -44,9 +47,9 @@ const endPosition = ({ chainId }: EvmChain, { end, timeStamp }: Reached): RowPos
 })
 
 /**
- * Transactions up to a block, the latest first, and whether these are all. Lists end at different blocks: only those from
- * which all of them are whole are used. Pages of the explorer's own would move while transactions arrive. Without rows,
- * `end` says where the following page goes on.
+ * Transactions up to a block, the latest first, and whether these are all. Lists end at different blocks, so only
+ * blocks that all lists cover completely are used. The explorer's own pages would shift while transactions arrive.
+ * Without rows, `end` is the start of the following page.
  */
 export const readExplorer = async (
   chain: EvmChain,
@@ -60,7 +63,7 @@ export const readExplorer = async (
     try {
       return await readLists(explorer, { address: account, endBlock: reached?.end ?? endBlock, size, signal })
     } catch (error) {
-      // The following page goes on from what this one has reached.
+      // The following page continues from the position reached so far.
       if (reached && error instanceof ExplorerError) return undefined
       throw error
     }

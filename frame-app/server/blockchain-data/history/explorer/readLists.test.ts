@@ -19,7 +19,7 @@ const entryOf = (contractAddress: string) => ({
   tokenID: '',
 })
 
-test('what an explorer lists of native currency as a token is none (EIP-7708) [HIS-01]', async () => {
+test('ignores native currency listed as a token (EIP-7708) [HIS-01]', async () => {
   const contracts = [token, `0x${'f'.repeat(39)}e`, `0x${'e'.repeat(40)}`]
   const explorer: Explorer = async ({ action }) => (action === 'tokentx' ? contracts.map(entryOf) : [])
   const { moved } = await readLists(explorer, { address: account, size: 100, signal: new AbortController().signal })

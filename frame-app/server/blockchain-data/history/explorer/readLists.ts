@@ -5,7 +5,7 @@ import type { Goods } from '../eventsOf.ts'
 import { AbsentListError, type Explorer, ExplorerError, type ListRequest, TooLongError } from './createExplorer.ts'
 import { EntryPosition, Inner, ItemMoved, ItemsMoved, Sent, TokenMoved } from './explorerLists.ts'
 
-/** An entry of one of the lists of tokens and items. */
+/** An entry of a token or item list. */
 export interface TokenEntry {
   hash: string
   blockNumber: number
@@ -26,17 +26,17 @@ interface ListsRequest {
 interface List<Entry> {
   entries: readonly Entry[]
   places: readonly EntryPosition[]
-  /** The first block of which the list is whole; 0 where it is whole. */
+  /** The first block from which the list is complete; 0 if the whole list is. */
   floor: number
-  /** Whether every entry could be read. */
+  /** True if every entry could be read. */
   isReadable: boolean
 }
 
 const none: List<never> = { entries: [], places: [], floor: 0, isReadable: true }
-/** An explorer is not asked for fewer entries. */
+/** Minimum number of requested entries. */
 const smallestSize = 4
 
-/** The entries that can be read. Anyone can have a token write one that cannot. */
+/** The readable entries. Anyone can make a token emit an unreadable one. */
 const readable = <S extends z.core.$ZodType>(all: readonly unknown[], entry: S) =>
   all.flatMap((one): z.core.output<S>[] => {
     const parsed = z.safeParse(entry, one)
@@ -49,7 +49,7 @@ type EntryOf<S extends z.core.$ZodType> = z.core.output<S>
 interface Answer<S> {
   action: Action
   entry: S
-  /** The most entries that it may have. */
+  /** Maximum number of entries. */
   size: number
   isPast: (place: EntryPosition) => boolean
 }
@@ -70,7 +70,7 @@ const listOf = <S extends z.core.$ZodType<EntryPosition>>(
   }
 }
 
-/** Reads one list at a time: with fewer entries where the explorer finds so many too long. */
+/** Reads one list at a time, with fewer entries if the answer is too large. */
 const createReader = (explorer: Explorer, { signal, size: largestSize, ...where }: ListsRequest) => {
   const isPast = ({ blockNumber }: EntryPosition) => where.endBlock === undefined || blockNumber <= where.endBlock
 
@@ -90,7 +90,7 @@ const createReader = (explorer: Explorer, { signal, size: largestSize, ...where 
 
   return {
     read,
-    /** An explorer may lack such a list: the others are read without it. */
+    /** Reads a list that the explorer may lack. The other lists are read without it. */
     readIfThere: async <S extends z.core.$ZodType<EntryPosition>>(action: Action, entry: S) => {
       try {
         return await read(action, entry)
@@ -99,7 +99,7 @@ const createReader = (explorer: Explorer, { signal, size: largestSize, ...where 
         throw error
       }
     },
-    /** Internal transfers; undefined where they cannot be read: the history goes on without them, and says so. */
+    /** Internal transfers. Undefined if they cannot be read: the history continues without them and reports that. */
     readInner: async () => {
       try {
         return await read('txlistinternal', Inner)
@@ -113,7 +113,7 @@ const createReader = (explorer: Explorer, { signal, size: largestSize, ...where 
 
 const readTokens = (tokens: readonly EntryOf<typeof TokenMoved>[]) =>
   tokens.flatMap(({ value: amount, tokenID, ...entry }): TokenEntry[] =>
-    // Of native currency, the other lists tell.
+    // The other lists contain native currency.
     tokenID || amount === undefined || standsForNative(entry.contractAddress)
       ? []
       : [{ ...entry, goods: { kind: 'erc20', token: entry.contractAddress, amount } }],
@@ -135,7 +135,7 @@ const readStacks = (stacks: readonly EntryOf<typeof ItemsMoved>[]) =>
     }),
   )
 
-/** All lists of an account up to a block, one after the other: explorers allow few requests per second. */
+/** Reads all lists of an account up to a block, in sequence: explorers allow few requests per second. */
 export const readLists = async (explorer: Explorer, request: ListsRequest) => {
   const { read, readIfThere, readInner } = createReader(explorer, request)
   const sent = await read('txlist', Sent)
@@ -150,10 +150,10 @@ export const readLists = async (explorer: Explorer, request: ListsRequest) => {
     sent: sent.entries,
     inner: inner?.entries,
     moved,
-    /** The first block of which all lists are whole; 0 where they are. */
+    /** The first block from which all lists are complete; 0 if they are complete. */
     floor: Math.max(...lists.map(({ floor }) => floor)),
     latest: Math.max(0, ...times.keys()),
-    /** When a block of these entries was mined, in seconds. */
+    /** The time when a block of these entries was mined, in seconds. */
     timeOf: (block: number) => times.get(block) ?? 0,
     isReadable: lists.every(({ isReadable }) => isReadable),
   }

@@ -11,7 +11,7 @@ import type { Lists, TokenEntry } from './readLists.ts'
 /** `approve(address,uint256)` and `setApprovalForAll(address,bool)` */
 const approvals: ReadonlySet<string> = new Set(['0x095ea7b3', '0xa22cb465'])
 
-/** Both with nothing, or false, as their second word. */
+/** Calldata of both methods with zero or false as the second word. */
 const takesBack = /^0x[0-9a-f]{72}0{64}$/i
 
 interface Entries {
@@ -38,7 +38,7 @@ const isFailed = ({ isError, txreceipt_status }: Pick<Sent, 'isError'> & { txrec
 
 const isMoving = (inner: Inner) => !isFailed(inner) && movesValue(inner.callType || inner.type || 'call')
 
-/** Blockscout lists a deployment among internal transfers too. */
+/** Blockscout also lists a deployment among internal transfers. */
 const isDeploymentOf = (sent: Sent | undefined, { contractAddress }: Inner) =>
   contractAddress !== undefined && contractAddress === sent?.contractAddress
 
@@ -64,7 +64,7 @@ const transfersOf = (entries: Entries, account: Address) => {
   if (entries.sent && isFailed(entries.sent)) return []
   const tokens = entries.moved
     .flatMap(({ from, to, goods }) => movedBy({ from, to }, account, goods))
-    // Anyone can have a token tell of a transfer of nothing.
+    // Anyone can make a token emit a transfer of zero.
     .filter(({ amount }) => isOwn(entries, account) || amount !== '0')
   return [...nativeOf(entries, account), ...tokens]
 }
@@ -80,7 +80,7 @@ const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): Stor
   const isConfirmed = !sent || !isFailed(sent)
   const isSender = isOwn(entries, account)
   return {
-    // Only `txlist` says these, and whether it failed: of the others, the node is asked.
+    // Only `txlist` has these values and the status. For other entries, the node provides them.
     from: sent?.from ?? '',
     to: sent?.to ?? sent?.contractAddress ?? '',
     nonce: sent?.nonce ?? 0,
@@ -92,7 +92,7 @@ const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): Stor
   }
 }
 
-/** The transactions of these lists from the block on of which they are whole. */
+/** The transactions of these lists, from the first block that all lists cover completely. */
 export const rowsOf = (chain: EvmChain, account: Address, lists: Lists): StoredRow[] =>
   [...byHash(lists)].flatMap(([hash, entries]) => {
     const { sent, inner, moved } = entries

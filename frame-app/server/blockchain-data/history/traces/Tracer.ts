@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 import type { BlockRange } from '../../evm/BlockRange.ts'
 
-/** Native currency that moved inside a transaction: by a call, a deployment or the end of a contract. */
+/** A native currency transfer inside a transaction: by a call, a deployment or a self-destruct. */
 export interface InternalTransfer {
-  /** Of the transaction. */
+  /** Hash of the transaction. */
   hash: string
   /** In lower case. */
   from: Address
@@ -12,12 +12,12 @@ export interface InternalTransfer {
   amount: bigint
 }
 
-/** One of the ways in which nodes tell what happened inside transactions. */
+/** A method to read internal transfers from a node. */
 export interface Tracer {
-  /** So many blocks are asked for at once. */
+  /** Number of blocks per request. */
   blocksAtOnce: number
-  /** So many blocks are read before they are stored. */
+  /** Maximum number of blocks read before they are stored. */
   mostBlocks: number
-  /** Includes every transfer of these accounts, and may include others. Throws where the node refuses. */
+  /** Returns every transfer of these accounts, possibly with others. Throws if the node refuses. */
   read: (node: ChainNode, range: BlockRange, accounts: readonly Address[]) => Promise<InternalTransfer[]>
 }

@@ -10,11 +10,11 @@ import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './t
 const method = 'debug_traceBlockByNumber'
 
 const Calls = z.optional(z.array(z.unknown()).check(z.maxLength(mostFrames)))
-/** Parsed one by one: a schema of the whole tree would call itself as deep as contracts did. */
+/** Parsed individually: a recursive schema would recurse as deeply as the contracts' calls. */
 const Frame = z.object({
   type: z.string(),
   from: TraceAddress,
-  /** Absent where nothing was deployed. */
+  /** Absent if no contract was deployed. */
   to: z.nullish(TraceAddress),
   value: z.nullish(TraceAmount),
   error: z.nullish(z.string()),
@@ -27,7 +27,10 @@ interface StackPosition {
   depth: number
 }
 
-/** What the frames of a transaction moved, apart from its own value. A frame that failed has undone those inside it. */
+/**
+ * Internal transfers of a transaction's frames, without the transaction's own value. A failed frame reverts its inner
+ * frames.
+ */
 const transfersIn = (hash: string, root: unknown): InternalTransfer[] => {
   const found: InternalTransfer[] = []
   const left: StackPosition[] = [{ frame: root, depth: 0 }]
@@ -45,7 +48,7 @@ const transfersIn = (hash: string, root: unknown): InternalTransfer[] => {
   return found
 }
 
-/** `debug_traceBlockByNumber` with geth's `callTracer`: the node runs the block again. */
+/** `debug_traceBlockByNumber` with geth's `callTracer`: the node re-executes the block. */
 export const callTracer: Tracer = {
   blocksAtOnce: 1,
   mostBlocks: 8,

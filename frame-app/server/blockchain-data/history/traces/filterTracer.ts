@@ -6,7 +6,7 @@ import { HexText } from '../hexText.ts'
 import { FlatTraces, transfersOfTraces } from './flatTrace.ts'
 import type { Tracer } from './Tracer.ts'
 
-/** An account with more of them is asked for in fewer blocks. */
+/** If an account has more, fewer blocks are requested. */
 const mostTransactions = 200
 const transactionsAtOnce = 4
 
@@ -16,23 +16,23 @@ const filterOf = (side: 'fromAddress' | 'toAddress', accounts: readonly Address[
   [side]: accounts.map((account) => account.toLowerCase()),
 })
 
-/** `trace_filter`: the node has an index of the accounts of frames. */
+/** `trace_filter`: the node has an index of the accounts in frames. */
 export const filterTracer: Tracer = {
   blocksAtOnce: 64,
   mostBlocks: 64,
   read: async (node, { from, to }, accounts) => {
     const blocks = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-    // With both sides in one filter, some nodes want both to fit, and others one.
+    // With both addresses in one filter, some nodes require both to match, others only one.
     const reads = (['fromAddress', 'toAddress'] as const).map((side): ChainQuery => {
       return ['trace_filter', [{ ...blocks, ...filterOf(side, accounts) }]]
     })
     const [last, ...answers] = await readMany(node, [['eth_getBlockByNumber', [blocks.toBlock, false]], ...reads])
-    // Of blocks that a node does not have yet, the filter finds nothing.
+    // For blocks that a node lacks, the filter returns an empty list.
     parseAnswer('eth_getBlockByNumber', last, KnownBlock)
     const found = answers.flatMap((answer) => transfersOfTraces(parseAnswer('trace_filter', answer, FlatTraces)))
     const hashes = [...new Set(found.map(({ hash }) => hash))]
     if (hashes.length > mostTransactions) throw new ChainReadError('trace_filter')
-    // A filter leaves out the frames around what it finds, and one of them may have failed.
+    // A filter omits the enclosing frames of its matches, and one of them may have failed.
     const whole: Awaited<ReturnType<Tracer['read']>> = []
     for (let first = 0; first < hashes.length; first += transactionsAtOnce) {
       const part = hashes.slice(first, first + transactionsAtOnce)

@@ -5,7 +5,7 @@ import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './t
 
 const position = {
   transactionHash: TraceHash,
-  /** The numbers of the calls that lead to it; empty for the transaction itself. */
+  /** Call indices on the path to this frame; empty for the transaction itself. */
   traceAddress: z.array(z.int()).check(z.maxLength(mostDepth)),
   error: z.nullish(z.string()),
 }
@@ -26,14 +26,14 @@ const EndTrace = z.object({
   type: z.enum(['suicide', 'selfdestruct']),
   action: z.object({ address: TraceAddress, refundAddress: TraceAddress, balance: TraceAmount }),
 })
-/** Of the block, and of no transaction. */
+/** Belongs to the block, not to a transaction. */
 const RewardTrace = z.object({ type: z.literal('reward') })
 
 const FlatTrace = z.discriminatedUnion('type', [CallTrace, CreateTrace, EndTrace, RewardTrace])
 type FlatTrace = z.infer<typeof FlatTrace>
 type FrameTrace = Exclude<FlatTrace, { type: 'reward' }>
 
-/** What `trace_block`, `trace_transaction` and `trace_filter` answer: frames in the order of execution. */
+/** The answer of `trace_block`, `trace_transaction` and `trace_filter`: frames in order of execution. */
 export const FlatTraces = z.array(FlatTrace).check(z.maxLength(mostFrames))
 
 const transferOf = (trace: FrameTrace) => {
@@ -53,7 +53,7 @@ const isInside = (trace: FrameTrace, outer: FrameTrace) =>
   trace.transactionHash === outer.transactionHash &&
   outer.traceAddress.every((number, depth) => trace.traceAddress[depth] === number)
 
-/** Frames that lasted. One that failed has undone those inside it, which follow it. */
+/** Frames that were not reverted. A failed frame reverts its inner frames, which follow it. */
 const lastingIn = (traces: readonly FlatTrace[]) => {
   let failed: FrameTrace | undefined
   return traces.filter((trace): trace is FrameTrace => {
@@ -63,7 +63,7 @@ const lastingIn = (traces: readonly FlatTrace[]) => {
   })
 }
 
-/** What frames moved, apart from the transaction's own value. */
+/** Transfers of frames, without the transaction's own value. */
 export const transfersOfTraces = (traces: readonly FlatTrace[]): InternalTransfer[] =>
   lastingIn(traces)
     .filter(({ traceAddress }) => traceAddress.length > 0)

@@ -9,19 +9,19 @@ const recordAbi = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
   'function multicall(bytes[] data) view returns (bytes[])',
 ])
-/** Of `addr(bytes32)`: viem finds both functions of this name by it. */
+/** Selector of `addr(bytes32)`: distinguishes the two functions that viem decodes under this name. */
 const addrSelector = '0x3b3b57de'
-/** The resolver has no such record. */
+/** The resolver does not support the record. */
 const unsupported = '0x'
 
-/** By the keys of ENSIP-5. */
+/** Text records by ENSIP-5 key. */
 const textsOf = (stored: StoredName | undefined): ReadonlyMap<string, string | undefined> =>
   new Map([
     ['avatar', stored?.attributes.avatar],
     ['description', stored?.attributes.bio],
   ])
 
-/** The address on a network, or that of all EVM networks where it has no other there. */
+/** The address on a network, or otherwise the one for all EVM networks. */
 const addressBytes = (stored: StoredName | undefined, coinType: bigint): Hex => {
   const addresses = stored ? addressesByCoinType(stored) : new Map<bigint, string>()
   const isEvm = coinType >= allEvmNetworks && coinType < 2n * allEvmNetworks
@@ -32,7 +32,7 @@ const readCall = (data: Hex) => {
   try {
     return decodeFunctionData({ abi: recordAbi, data })
   } catch {
-    // Records that names here do not have, such as content hashes.
+    // Unsupported records, such as content hashes.
     return undefined
   }
 }
@@ -51,8 +51,8 @@ const answerOne = (stored: StoredName | undefined, data: Hex): Hex => {
 }
 
 /**
- * What a resolver returns to a call: of `addr` (EIP-137, ENSIP-9), of `text` (ENSIP-5), or of several by `multicall`.
- * Without a name, or its record, it is empty.
+ * Result of a resolver call: `addr` (EIP-137, ENSIP-9), `textFact` (ENSIP-5), or several by `multicall`. Empty if the
+ * name or record is missing.
  */
 export const answerRecord = (stored: StoredName | undefined, data: Hex): Hex => {
   const call = readCall(data)

@@ -8,7 +8,7 @@ import { signAnswer } from './signAnswer.ts'
 
 const resolveAbi = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
 
-/** A name as DNS encodes it (RFC 1035, ENSIP-10). */
+/** Decodes a DNS-encoded name (RFC 1035, ENSIP-10). */
 const nameOf = (encoded: Hex) => {
   const bytes = hexToBytes(encoded)
   const labels: string[] = []
@@ -33,9 +33,9 @@ interface GatewayDeps {
 }
 
 /**
- * Answers what the resolver contract asks about a name below the zones (ERC-3668, ENSIP-10), with a proof. It does not
- * matter who sends: ENS's universal resolver may ask in place of the resolver. Undefined where there is no signer.
- * It throws a NameError where the request cannot be read, or its name is of another zone.
+ * Answers the resolver contract's lookups below the zones with a signed proof (ERC-3668, ENSIP-10). The sender is not
+ * checked, because ENS's universal resolver may call instead of the resolver. Undefined without a signer. Throws a
+ * `NameError` if the request is unreadable or the name is in another zone.
  */
 export const createGateway = ({ place, store, now = Date.now }: GatewayDeps) => {
   const { gateway } = place

@@ -3,7 +3,7 @@ import type { RouteDeps } from '../../routes/RouteDeps.ts'
 import type { NameLimits } from '../createNameLimits.ts'
 import type { NameStore } from '../createNameStore.ts'
 
-/** What the calls of names work with. */
+/** Dependencies of the name routes. */
 export interface NameDeps extends RouteDeps {
   store: NameStore
   charge: Charges['charge']

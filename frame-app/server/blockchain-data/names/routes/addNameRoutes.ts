@@ -13,17 +13,17 @@ import { postName } from './postName.ts'
 import { postNameChange } from './postNameChange.ts'
 
 interface Guards {
-  /** Takes a token for each request. */
+  /** Charges the rate limit for each request. */
   limit: MiddlewareHandler
-  /** Takes a body. */
+  /** Accepts a body. */
   receive: MiddlewareHandler
-  /** Bound what is worked on at once. */
+  /** Limit the number of concurrent requests. */
   work: readonly [MiddlewareHandler, MiddlewareHandler]
-  /** Refuses who names no project. */
+  /** Refuses requests without a project. */
   admit: MiddlewareHandler
 }
 
-/** The calls of names, and the gateway for ENS clients, which know of no project. */
+/** The name routes, and the gateway for ENS clients, which send no project id. */
 export const addNameRoutes = (app: Hono, deps: RouteDeps, { charge }: Charges, guards: Guards) => {
   const { limit, receive, work, admit } = guards
   const reading = [limit, ...work, admit] as const

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sendError } from '../../../sendError.ts'
 import { NameError } from '../NameError.ts'
 
-/** Refuses as this service does, with the status and reasons that clients of such services read. */
+/** Sends the error in this service's format, with the status and reasons that clients of similar services read. */
 const sendNameError = (context: Context, { reason, status, message }: NameError) =>
   context.json(
     { error: reason, message, status: 'FAILED', reasons: [{ name: reason, description: message }] },
@@ -12,7 +12,7 @@ const sendNameError = (context: Context, { reason, status, message }: NameError)
 
 type Answer = (context: Context) => Promise<Response>
 
-/** Tells the visitor why a name cannot be had or changed. */
+/** Reports why a name cannot be registered or changed. */
 export const answerName =
   (answer: Answer): Answer =>
   async (context) => {
@@ -24,5 +24,5 @@ export const answerName =
     }
   }
 
-/** Names are known by their form alone: others are asked of no database. */
+/** Sent for malformed names without a database query. */
 export const sendUnknownName = (context: Context) => sendError(context, 404, 'unknown_name', 'There is no such name')

@@ -15,13 +15,13 @@ import type { NameDeps } from './NameDeps.ts'
 
 const mostSuggestions = 4
 
-/** `GET /v1/profile/zones`: below which names accounts get theirs, the current zone first. None where there are no names. */
+/** `GET /v1/profile/zones`: the zones for account names, the current one first. Empty if names are disabled. */
 export const getNameZones = ({ names }: NameDeps) => {
   const answer: NameZones = { zones: zonesOf(names) }
   return (context: Context) => sendAnswer(context, answer, 'public, max-age=300')
 }
 
-/** `GET /v1/profile/account/:name`: where a name leads, and what its account tells of itself. */
+/** `GET /v1/profile/account/:name`: the addresses of a name and its account's attributes. */
 export const getAccountName =
   ({ names, store }: NameDeps) =>
   async (context: Context) => {
@@ -31,7 +31,7 @@ export const getAccountName =
     return stored ? sendAnswer(context, describeName(stored)) : sendUnknownName(context)
   }
 
-/** `GET /v1/profile/reverse/:address`: the names of an account, that of the current zone first. */
+/** `GET /v1/profile/reverse/:address`: the names of an account, the one in the current zone first. */
 export const getNamesOf =
   ({ names, store }: NameDeps) =>
   async (context: Context) => {
@@ -51,7 +51,7 @@ const readLabel = (label: string) => {
   return { label, isLongEnough: problem === undefined }
 }
 
-/** `GET /v1/profile/suggestions/:name`: the label itself, if it is long enough, and free ones that are like it. */
+/** `GET /v1/profile/suggestions/:name`: the label itself, if it is long enough, and similar available ones. */
 export const getNameSuggestions = ({ names, store, isReserved, charge }: NameDeps) => {
   const [zone] = zonesOf(names)
   const nameOf = (label: string) => `${label}.${zone}`

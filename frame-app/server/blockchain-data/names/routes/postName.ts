@@ -9,7 +9,7 @@ import { messageHash, NameRegistrationMessage, readNameMessage } from '../readNa
 import type { NameDeps } from './NameDeps.ts'
 import { NewNameRequest, readNameBody, verifySignedAccount } from './readNameBody.ts'
 
-/** The zone of a name that can be registered. Throws a NameError where the name cannot be had. */
+/** The zone of a name for registration. Throws a `NameError` if the name is unavailable. */
 const readNewName = (name: string, { names, isReserved }: NameDeps) => {
   const [current] = zonesOf(names)
   const read = readAccountName(name, current ? [current] : [])
@@ -20,7 +20,7 @@ const readNewName = (name: string, { names, isReserved }: NameDeps) => {
   return read.zone
 }
 
-/** `POST /v1/profile/account`: registers a name for the account that signed for it. */
+/** `POST /v1/profile/account`: registers a name for the account that signed the request. */
 export const postName = (deps: NameDeps) => async (context: Context) => {
   const body = await readNameBody(context, NewNameRequest)
   const now = Date.now()

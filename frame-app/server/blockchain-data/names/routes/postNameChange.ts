@@ -11,13 +11,16 @@ import { NameChangeRequest, readNameBody, verifySignedAccount } from './readName
 type Body = z.infer<typeof NameChangeRequest>
 type TransferText = Extract<z.infer<typeof NameChange>, { action: 'transfer' }>
 
-/** Who gets the name. A name is what others see of an account: nobody is given one that they did not sign for. */
+/**
+ * Verifies the recipient's signature. Others identify an account by its name, so no account receives one without its
+ * signature.
+ */
 const admitReceiver = async (deps: NameDeps, context: Context, { message, receiver }: Body, { to }: TransferText) => {
   if (receiver?.address !== to) throw new NameError('wrong_signature')
   return verifySignedAccount(deps, context, receiver, message)
 }
 
-/** `POST /v1/profile/account/:name`: changes what a name tells, releases it, or gives it to another account. */
+/** `POST /v1/profile/account/:name`: changes a name's attributes, releases it, or transfers it to another account. */
 export const postNameChange = (deps: NameDeps) => async (context: Context) => {
   const { store } = deps
   const body = await readNameBody(context, NameChangeRequest)

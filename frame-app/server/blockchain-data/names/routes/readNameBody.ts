@@ -7,12 +7,12 @@ import { NameError } from '../NameError.ts'
 import type { NameHolder } from '../NameHolder.ts'
 import type { NameDeps } from './NameDeps.ts'
 
-/** In characters: a contract that is not deployed yet says how to deploy it (ERC-6492). */
+/** In characters: the signature of an undeployed contract includes its deployment data (ERC-6492). */
 const longestSignature = 32_768
 const longestMessage = 8192
 
 const Account = {
-  /** ENSIP-11: 0x80000000 | chain id; or 60. */
+  /** ENSIP-11 coin type: 0x80000000 | chain id, or 60. */
   coin_type: z.int(),
   address: z.pipe(
     z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
@@ -24,10 +24,10 @@ const message = z.string().check(z.maxLength(longestMessage))
 
 /** A new name: the message is that of `NameRegistrationMessage`. */
 export const NewNameRequest = z.strictObject({ ...Account, message })
-/** A changed one: the message is that of `NameChange`. Who gets a name signs the same message. */
+/** Request for a change: the message contains a `NameChange`. The recipient of a transfer signs the same message. */
 export const NameChangeRequest = z.strictObject({ ...Account, message, receiver: z.optional(z.strictObject(Account)) })
 
-/** Reads what a visitor sends. Throws a NameError. */
+/** Reads the request body. Throws a `NameError`. */
 export const readNameBody = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
   const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
   if (parsed.success) return parsed.data
@@ -36,7 +36,7 @@ export const readNameBody = async <Schema extends z.ZodMiniType>(context: Contex
 
 type SignedAccount = Pick<z.infer<typeof NewNameRequest>, 'coin_type' | 'address' | 'signature'>
 
-/** The account that signed the message, on the network that it named. Throws a NameError, or a RateLimitedError. */
+/** Returns the account that signed the message, on its stated network. Throws a `NameError` or a `RateLimitedError`. */
 export const verifySignedAccount = async (deps: NameDeps, context: Context, account: SignedAccount, text: string) => {
   const { address, signature } = account
   const chainId = account.coin_type > 0 ? chainIdOfCoinType(BigInt(account.coin_type)) : undefined
@@ -47,7 +47,7 @@ export const verifySignedAccount = async (deps: NameDeps, context: Context, acco
   const signed = { address, message: text, signature }
   const signer = await findSigner(chain, signed, () => takeContractCheck(context, address))
   const holder: NameHolder = { address, chainId: chain.chainId, isOnAllChains: signer === 'key' }
-  // Who did not sign loses nothing.
+  // Charged only after verification, so that a forged request costs the account nothing.
   await takeChange(holder)
   return holder
 }

@@ -11,5 +11,5 @@ const camel = (value: unknown): unknown => {
   )
 }
 
-/** Reads an answer whose keys are `camelCase` or `snake_case`: Coinbase documents both. */
+/** Parses an answer with `camelCase` or `snake_case` keys: Coinbase documents both. */
 export const camelKeys = <Schema extends z.ZodMiniType>(schema: Schema) => z.pipe(z.transform(camel), schema)

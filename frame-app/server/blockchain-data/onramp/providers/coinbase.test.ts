@@ -40,7 +40,7 @@ const answers: Record<string, object> = {
 
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-/** Whether the header has a token of this key, for this request, that is valid now. */
+/** True if the header contains a currently valid token of this key for this request. */
 const isAuthorized = (authorization: string, request: string, publicKey: KeyObject) => {
   const [head = '', claims = '', signature = ''] = authorization.replace('Bearer ', '').split('.')
   const { uris, exp, nbf } = decode(claims)
@@ -71,17 +71,17 @@ const create = ({ key = secret, publicKey = ed25519.publicKey, isSandbox = true 
   return { ...createCoinbase(parts), asked }
 }
 
-test('each call has a token of its own, by either kind of key [BUY-01]', async () => {
+test('creates a token per call, with either key type [BUY-01]', async () => {
   for (const keys of [{}, { key: pem, publicKey: elliptic.publicKey }])
     expect((await create(keys).quote(exampleUrlRequest)).purchaseAmount).toEqual({ amount: '98.4', currency: 'USDC' })
 })
 
-test('a key of somebody else is refused', async () => {
+test('rejects the key of another account', async () => {
   const other = create({ publicKey: generateKeyPairSync('ed25519').publicKey })
   await expect(other.quote(exampleUrlRequest)).rejects.toThrow('coinbase: HTTP status 401')
 })
 
-test('its options are those that we know, by either way of writing them [BUY-01]', async () => {
+test('returns only known options, in either key style [BUY-01]', async () => {
   expect(await create().options('US')).toEqual({
     paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '10', max: '7500' }] }],
     purchaseCurrencies: [
@@ -102,7 +102,7 @@ test('its options are those that we know, by either way of writing them [BUY-01]
   })
 })
 
-test('a session names the visitor’s address, wallet and purchase', async () => {
+test('sends the visitor’s address, wallet and purchase reference', async () => {
   const coinbase = create()
   expect(await coinbase.createUrl(exampleUrlRequest)).toBe('https://pay.coinbase.example/buy?sessionToken=once')
   expect(coinbase.asked).toMatchObject([
@@ -120,7 +120,7 @@ test('a session names the visitor’s address, wallet and purchase', async () =>
   ])
 })
 
-test('a page without encryption is opened for nobody [BUY-01]', async () => {
+test('refuses a page URL without encryption [BUY-01]', async () => {
   const { session } = answers['POST /platform/v2/onramp/sessions'] as { session: { onrampUrl: string } }
   const { onrampUrl } = session
   for (const url of ['http://pay.coinbase.example/', 'javascript:alert(1)', 'pay.coinbase.example']) {
@@ -130,11 +130,11 @@ test('a page without encryption is opened for nobody [BUY-01]', async () => {
   session.onrampUrl = onrampUrl
 })
 
-test('a second payment that arrived counts', async () => {
+test('uses a second payment that completed', async () => {
   expect(await create().readStatus('ref')).toEqual({ state: 'done', txHash: `0x${'a'.repeat(64)}` })
 })
 
-test('its webhook is read if it signed it, and lately', () => {
+test('reads its webhook only with a valid, recent signature', () => {
   const body = JSON.stringify({ eventType: 'onramp.transaction.success', partnerUserRef: 'sandbox-ref' })
   const signed = (t: number, key = 'w') => {
     const text = `${t}.content-type host.application/json.app.example.${body}`

@@ -19,13 +19,13 @@ import { type CoinbaseKey, coinbaseToken } from './coinbaseToken.ts'
 
 interface CoinbaseDeps extends CoinbaseKey {
   webhookSecret?: string
-  /** Purchases cost and bring nothing. */
+  /** True for test purchases, which cost nothing and deliver nothing. */
   isSandbox?: boolean
   name?: string
   feeRange?: string
   fetch: typeof fetch
   now?: () => number
-  /** The hosts of its two APIs. */
+  /** Hosts of the two Coinbase APIs. */
   dataUrl?: string
   sessionUrl?: string
 }
@@ -45,7 +45,7 @@ const OptionsAnswer = camelKeys(
 )
 type OptionsAnswer = z.infer<typeof OptionsAnswer>
 
-/** It writes `CARD`; others `card`. */
+/** Coinbase writes `CARD`; other providers write `card`. */
 const isMethod = ({ id }: { id: string }) => /^\w{1,64}$/.test(id)
 const isCurrency = ({ id }: { id: string }) => /^[A-Z]{3}$/.test(id)
 
@@ -101,7 +101,7 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
   return readBody(body, WebhookBody)?.partnerUserRef.replace(sandboxPrefix, '') ?? ''
 }
 
-/** Coinbase Onramp. Its visitors have an account there. */
+/** Coinbase Onramp. Visitors need a Coinbase account. */
 export const createCoinbase = ({
   isSandbox = false,
   fetch,

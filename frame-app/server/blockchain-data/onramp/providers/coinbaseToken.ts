@@ -1,17 +1,17 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 export interface CoinbaseKey {
-  /** The name or id of the secret API key. */
+  /** Name or id of the secret API key. */
   keyId: string
-  /** 64 bytes of Ed25519 in base64, or an EC key in PEM. */
+  /** 64 bytes of Ed25519 in base64, or an EC key in PEM format. */
   secret: string
 }
 
-/** A token is for one request, made now. */
+/** A token is valid for one immediate request. */
 const secondsValid = 120
 const ed25519Length = 64
 
-/** The private key. Throws where the secret is none. */
+/** Returns the private key. Throws if the secret is not a key. */
 export const readCoinbaseKey = (secret: string): KeyObject => {
   if (secret.includes('BEGIN')) return createPrivateKey(secret)
   const raw = Buffer.from(secret, 'base64')

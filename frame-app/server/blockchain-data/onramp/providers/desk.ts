@@ -7,7 +7,7 @@ import type { OnrampAdapter, Webhook } from '../OnrampAdapter.ts'
 import { hasValidHmac, isRecent, readBody, readPairs, VendorHash } from '../vendorText.ts'
 
 interface DeskDeps {
-  /** Where the desk is. */
+  /** Origin of the desk. */
   origin: string
   secret: string
   name?: string
@@ -15,7 +15,7 @@ interface DeskDeps {
   fetch: typeof fetch
 }
 
-/** On this machine it may be without encryption. */
+/** Allows http, for a desk on the same machine. */
 const Session = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const Status = z.object({ state: PurchaseState, txHash: VendorHash })
 const WebhookBody = z.object({ reference: z.string() })
@@ -27,7 +27,10 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
   return isOurs ? (readBody(body, WebhookBody)?.reference ?? '') : undefined
 }
 
-/** A seller of the operator's own. Its calls have the shapes of this service: the local stack has one to try purchases out. */
+/**
+ * The operator's own onramp provider, with the same API as this service. The local stack includes one for test
+ * purchases.
+ */
 export const createDesk = ({ origin, secret, fetch, ...parts }: DeskDeps): OnrampAdapter => {
   const ask = createProviderFetch('desk', fetch)
   const headers = { authorization: `Bearer ${secret}` }

@@ -22,7 +22,7 @@ const answers: Record<string, object> = {
   },
 }
 
-/** Answers who shows this key and a version. */
+/** Answers requests with this key and a version. */
 const create = (key = 'k:s') => {
   const asked: unknown[] = []
   const vendor: typeof fetch = async (input, init) => {
@@ -36,7 +36,7 @@ const create = (key = 'k:s') => {
   return { ...createMeld({ key, webhookSecret: 'w', fetch: vendor }), asked }
 }
 
-test('of its sellers, the one that gives the most is named [BUY-01]', async () => {
+test('returns the provider quote with the highest amount [BUY-01]', async () => {
   expect(await create().quote(exampleUrlRequest)).toEqual({
     paymentTotal: { amount: '100', currency: 'USD' },
     paymentSubtotal: { amount: '97', currency: 'USD' },
@@ -46,7 +46,7 @@ test('of its sellers, the one that gives the most is named [BUY-01]', async () =
   })
 })
 
-test('a session is for the seller of the quote, under our reference', async () => {
+test('requests the quoted provider’s session under our reference', async () => {
   const meld = create()
   expect(await meld.createUrl({ ...exampleUrlRequest, quoteId: 'FAIR' })).toBe('https://meld.example/?token=t')
   expect(meld.asked).toMatchObject([
@@ -62,22 +62,22 @@ test('a session is for the seller of the quote, under our reference', async () =
   ])
 })
 
-test('transactions of others say nothing, nor do those that cannot be read', async () => {
+test('ignores foreign and unreadable transactions', async () => {
   expect(await create().readStatus('ref')).toEqual({ state: 'sending' })
 })
 
-test('Solana is sold, and ether on Polygon is not', async () => {
+test('sells Solana, but not ether on Polygon', async () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   expect((await create().quote({ ...exampleUrlRequest, asset: 'SOL', chainId })).quoteId).toBe('FAIR')
   const quote = create().quote({ ...exampleUrlRequest, asset: 'ETH', chainId: 'eip155:137' })
   await expect(quote).rejects.toThrow('does not sell')
 })
 
-test('a refused key is told without it', async () => {
+test('reports a refused key without its value', async () => {
   await expect(create('wrong').quote(exampleUrlRequest)).rejects.toThrow(/^meld: HTTP status 401$/)
 })
 
-test('its webhook is read if it was signed for this address, and lately', () => {
+test('accepts a webhook signed recently for its URL', () => {
   const now = 1_800_000_000_000
   const url = 'https://app.example/v1/onramp/webhooks/meld'
   const told = JSON.stringify({ eventType: 'TRANSACTION_CRYPTO_COMPLETE', payload: { externalSessionId: 'ref' } })
@@ -88,7 +88,7 @@ test('its webhook is read if it was signed for this address, and lately', () => 
     return create().readWebhook({ headers, body, url, now })
   }
   expect(read({})).toBe('ref')
-  // It tells of accounts, too.
+  // Meld also sends webhooks about accounts.
   expect(read({ body: JSON.stringify({ eventType: 'ACCOUNT_ADDED', payload: {} }) })).toBe('')
   const wrong = [{ seconds: now / 1000 - 301 }, { key: 'other' }, { to: 'https://evil.example/' }]
   expect(wrong.map(read)).toEqual([undefined, undefined, undefined])

@@ -18,14 +18,14 @@ const vendor: typeof fetch = async (input) => {
 }
 const moonpay = createMoonPay({ publicKey: 'pk_test_1', secretKey: 'sk_test_1', webhookKey: 'wk', fetch: vendor })
 
-/** As the vendor checks an address: the signature of the query before it, which stands last. */
+/** Verifies a URL as the vendor does: the last parameter is the signature of the query before it. */
 const isAccepted = (url: string) => {
   const { search } = new URL(url)
   const [query = '', signature = ''] = search.split('&signature=')
   return decodeURIComponent(signature) === createHmac('sha256', 'sk_test_1').update(query).digest('base64')
 }
 
-test('its page is signed, and a changed one is refused [BUY-01]', async () => {
+test('signs its page URL and detects changes [BUY-01]', async () => {
   const url = await moonpay.createUrl(exampleUrlRequest)
   expect(isAccepted(url)).toBe(true)
   expect(isAccepted(url.replace('Amount=100', 'Amount=900'))).toBe(false)
@@ -39,11 +39,11 @@ test('its page is signed, and a changed one is refused [BUY-01]', async () => {
   })
 })
 
-test('keys of its sandbox open its sandbox', async () => {
+test('opens the sandbox with sandbox keys', async () => {
   expect(new URL(await moonpay.createUrl(exampleUrlRequest)).host).toBe('buy-sandbox.moonpay.com')
 })
 
-test('a quote is what the public key is told', async () => {
+test('requests a quote with the public key', async () => {
   expect(await moonpay.quote(exampleUrlRequest)).toEqual({
     paymentTotal: { amount: '100', currency: 'USD' },
     paymentSubtotal: { amount: '95', currency: 'USD' },
@@ -53,12 +53,12 @@ test('a quote is what the public key is told', async () => {
   })
 })
 
-test('a purchase is found by our reference, and waits before anything was paid', async () => {
+test('finds a purchase by reference, and waits before payment', async () => {
   expect(await moonpay.readStatus('ref')).toEqual({ state: 'done', txHash: `0x${'c'.repeat(64)}` })
   expect(await moonpay.readStatus('not-begun')).toEqual({ state: 'waiting' })
 })
 
-test('its webhook is read if it signed it, and lately', () => {
+test('reads its webhook only with a valid, recent signature', () => {
   const now = 1_800_000_000_000
   const body = JSON.stringify({ type: 'transaction_updated', data: { externalTransactionId: 'ref' } })
   const read = (t: number, key: string, sent = body) => {

@@ -16,7 +16,7 @@ import {
 } from '../vendorText.ts'
 
 interface MoonPayDeps {
-  /** Those that begin with `pk_test_` and `sk_test_` are of its sandbox. */
+  /** Keys that begin with `pk_test_` and `sk_test_` belong to its sandbox. */
   publicKey: string
   secretKey: string
   webhookKey?: string
@@ -65,7 +65,7 @@ const readHook = ({ headers, body, now }: Webhook, key: string) => {
 const widgetOf = (publicKey: string) =>
   publicKey.startsWith('pk_test_') ? 'https://buy-sandbox.moonpay.com' : 'https://buy.moonpay.com'
 
-/** MoonPay. Its page is made here, without a call. */
+/** MoonPay. Its page URL is created locally, without a call. */
 export const createMoonPay = ({
   publicKey,
   secretKey,
@@ -113,14 +113,14 @@ export const createMoonPay = ({
         redirectURL: wish.redirectUrl,
       }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      // The query with its question mark is signed, and the signature comes last.
+      // The signature covers the query including its question mark, and comes last.
       url.searchParams.append('signature', hmacOf({ key: secretKey, text: url.search, encoding: 'base64' }))
       return url.href
     },
     readStatus: async (reference) => {
       const query = new URLSearchParams({ apiKey: publicKey })
       const url = `${apiUrl}/v1/transactions/ext/${encodeURIComponent(reference)}?${query}`
-      // There is none before the visitor has begun to pay.
+      // No transaction exists before the visitor begins to pay.
       const found = await ask({ url, schema: Transactions, ifMissing: [] })
       const ours = found.filter(({ externalTransactionId: id }) => (id ?? reference) === reference)
       return furthestStatus(

@@ -3,14 +3,14 @@ import type { Charges } from '../../routes/createCharges.ts'
 import type { OnrampAdapter } from '../OnrampAdapter.ts'
 import type { Purchases } from '../purchases.ts'
 
-/** What the calls of purchases work with. */
+/** Dependencies of the purchase routes. */
 export interface OnrampDeps {
   providers: readonly OnrampAdapter[]
   purchases: Purchases
   charges: Charges
-  /** Where the public reaches the service. */
+  /** Public origin of the service. */
   origin: string
-  /** The visitor's network address. */
+  /** IP address of the visitor. */
   addressOf: (context: Context) => string
   now?: () => number
 }

@@ -9,21 +9,21 @@ import { postWebhook } from './postWebhook.ts'
 
 interface Guards {
   limit: MiddlewareHandler
-  /** Of bodies. */
+  /** Accepts a body. */
   receive: MiddlewareHandler
-  /** What every call of a project has, the limit among it. */
+  /** Middleware of every project route, including the rate limit. */
   guards: readonly [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]
 }
 
-/** What providers ask for, and where they send visitors: from pages of any site. */
+/** Routes for providers' webhooks and returning visitors, accessible from pages of any site. */
 export const addOnrampDoors = (app: Hono, deps: OnrampDeps, { limit, receive }: Omit<Guards, 'guards'>) => {
   app.get('/v1/onramp/return', limit, getReturn)
   app.post('/v1/onramp/webhooks/:provider', limit, receive, postWebhook(deps))
 }
 
-/** The calls of purchases. */
+/** The purchase routes. */
 export const addOnrampRoutes = (app: Hono, deps: OnrampDeps, { receive, guards }: Omit<Guards, 'limit'>) => {
-  // A body is received before a place to work is taken.
+  // Receives the body before it takes a work slot.
   const [limit, ...work] = guards
   app.get('/v1/onramp/options', ...guards, getOptions(deps))
   app.post('/v1/onramp/quote', limit, receive, ...work, postQuote(deps))

@@ -19,7 +19,7 @@ interface Described {
 
 type Parameter = (name: string) => object
 
-/** The calls of purchases, for the service's description. */
+/** The purchase routes in the service's OpenAPI description. */
 export const describeOnramp = (inPath: Parameter, inQuery: Parameter): readonly Described[] => [
   {
     path: '/v1/onramp/options',

@@ -7,11 +7,14 @@ import { readOffers } from '../readOffers.ts'
 import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseRequest } from './refuseOnramp.ts'
 
-/** There are some 250 countries. */
+/** About 250 countries exist. */
 const mostCountries = 300
 export const defaultCountry = 'US'
 
-/** `GET /v1/onramp/options`: what can be bought, by what, from whom. Those of a country are kept for half a minute. */
+/**
+ * `GET /v1/onramp/options`: the available currencies, payment methods and providers. Cached per country for half a
+ * minute.
+ */
 export const getOptions = ({ providers }: OnrampDeps) => {
   const recent = createRecentMap<string, { reading: Promise<OnrampAnswer>; readAt: number; renewedAt: number }>(
     mostCountries,

@@ -14,7 +14,9 @@ const told = ({ reference, provider, state, tx_hash: txHash }: NonNullable<Found
   ...(txHash === null ? {} : { txHash }),
 })
 
-/** `GET /v1/onramp/purchases/:reference`: how a purchase goes. The provider is asked while it is not done. */
+/**
+ * `GET /v1/onramp/purchases/:reference`: the status of a purchase. The provider is queried until the purchase is done.
+ */
 export const getPurchase =
   ({ providers, purchases }: OnrampDeps) =>
   async (context: Context) => {

@@ -8,11 +8,11 @@ import { defaultCountry } from './getOptions.ts'
 import type { OnrampDeps } from './OnrampDeps.ts'
 import { refuseOnramp, refuseProvider, refuseRequest } from './refuseOnramp.ts'
 
-/** What one unit of money brings, with all fees: some ask for them beside the amount. */
+/** Amount received per unit of money, including all fees: some providers charge fees in addition to the amount. */
 const worthOf = ({ purchaseAmount, paymentTotal }: OnrampQuote) =>
   Number(purchaseAmount.amount) / Number(paymentTotal.amount)
 
-/** The best of those that answer with more than nothing. Rejects as the first one does where none of them answers. */
+/** The best quote with a positive amount. If no provider answers, it rejects with the first error. */
 const bestQuote = async (providers: readonly OnrampAdapter[], request: PurchaseRequest): Promise<OnrampQuote> => {
   const settled = await Promise.allSettled(providers.map((provider) => provider.quote(request)))
   const quotes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -23,7 +23,7 @@ const bestQuote = async (providers: readonly OnrampAdapter[], request: PurchaseR
   throw settled.find((one) => one.status === 'rejected')?.reason ?? new OnrampError('quotes', 'of nothing')
 }
 
-/** `POST /v1/onramp/quote`: what an amount of money brings. */
+/** `POST /v1/onramp/quote`: the amount of tokens for an amount of money. */
 export const postQuote =
   ({ providers, charges }: OnrampDeps) =>
   async (context: Context) => {

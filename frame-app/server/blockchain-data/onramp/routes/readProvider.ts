@@ -2,7 +2,10 @@ import { logOnramp } from '../logOnramp.ts'
 import type { OnrampAdapter } from '../OnrampAdapter.ts'
 import type { Purchases } from '../purchases.ts'
 
-/** Asks the provider how a purchase goes, and notes it. Where it does not answer, what is known stays. */
+/**
+ * Reads the purchase status from the provider and stores it. If the provider does not answer, the stored status
+ * remains.
+ */
 export const readProvider = async (provider: OnrampAdapter, purchases: Purchases, reference: string) => {
   try {
     await purchases.note(reference, await provider.readStatus(reference))

@@ -9,7 +9,7 @@ export const refuseRequest = (context: Context) =>
 export const refuseProvider = (context: Context) =>
   sendError(context, 400, 'unknown_provider', 'Nobody of this name sells here')
 
-/** Answers what a provider did wrong; throws what it did not do. */
+/** Sends a response for provider errors; rethrows other errors. */
 export const refuseOnramp = (context: Context, error: unknown) => {
   if (error instanceof UnsupportedPurchaseError)
     return sendError(context, 400, 'unsupported_purchase', `${error.message}`)

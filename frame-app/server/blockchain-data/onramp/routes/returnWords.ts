@@ -1,6 +1,6 @@
 import type { Language } from '#protocol/vocabulary/language'
 
-/** What a visitor reads whom a provider sends back. */
+/** Text of the page for visitors who return from a provider. */
 export const returnWords: Record<Language, { title: string; text: string }> = {
   en: { title: 'You can close this window', text: 'Go back to the page you came from to see your purchase.' },
   de: {

@@ -3,9 +3,9 @@ import { createRecentMap } from '../../recentMap.ts'
 
 /** Orca Whirlpools: https://docs.orca.so */
 export const whirlpoolProgram = address('whirLbMiicVdio4qvUfM5KAg6Ct8VwpYzGff3uctyCc')
-/** Orca's own configuration, below which its pools are. */
+/** Orca's own config account, under which its pools are created. */
 const config = address('2LecshUwdy9xi7meFgHtFJQNSKk4KdTrcpvaB56dP2NQ')
-/** Its fee tiers: one pool for each and for each pair. */
+/** Tick spacings of its fee tiers: one pool for each tier and pair. */
 const tickSpacings = [1, 2, 4, 8, 16, 64, 96, 128, 256]
 const mostPairs = 5000
 
@@ -18,7 +18,7 @@ const isBefore = (one: string, other: string) => {
   return (a[index] ?? 0) < (b[index] ?? 0)
 }
 
-/** As a pool has them: A is the one with the smaller bytes. */
+/** In pool order: mint A has the smaller bytes. */
 export const sortMints = (one: string, other: string): readonly [mintA: string, mintB: string] =>
   isBefore(one, other) ? [one, other] : [other, one]
 
@@ -34,7 +34,7 @@ const derive = async (one: string, other: string): Promise<string[]> => {
 
 const known = createRecentMap<string, Promise<string[]>>(mostPairs)
 
-/** Where pools of Orca with these two mints are, if there are any: their addresses follow from the mints. */
+/** Possible addresses of Orca pools with these two mints: they are derived from the mints. */
 export const findWhirlpools = (one: string, other: string): Promise<string[]> => {
   const key = `${one} ${other}`
   const found = known.get(key) ?? derive(one, other)

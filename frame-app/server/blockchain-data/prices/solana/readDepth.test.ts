@@ -14,18 +14,19 @@ const poolWith = async (held: { held: number; heldOfToken: number }) => {
   return { pool, vaults: new Map(accounts.map((account) => [account.address, account])) }
 }
 
-test('a pool over the whole range has some 2.41 % of each side within 5 % of its price', async () => {
+test('computes 2.41 % within 5 % for a full-range pool', async () => {
   const { pool, vaults } = await poolWith({ held: 160_000, heldOfToken: 160_000 })
-  // 1,000 SOL and 160,000 USDC: the liquidity is the root of their product, and the root of the price that of their ratio.
+  // 1,000 SOL and 160,000 USDC. Liquidity is the square root of their product; the price uses the square root of their
+  // ratio.
   const reserves = { a: 1_000 * 1e9, b: 160_000 * 1e6 }
   const liquidity = BigInt(Math.round(Math.sqrt(reserves.a * reserves.b)))
   const depth = readDepth({ ...pool, liquidity }, vaults)
-  // At 1/1.05 of the price the USDC are their root of 1.05 less; at 1.05 of it, the SOL.
+  // At 1/1.05 of the price, USDC decreases by the square root of 1.05; at 1.05 of it, SOL does.
   expect(Number(depth.a) / (reserves.a * (1 - 1 / Math.sqrt(1.05)))).toBeCloseTo(1, 4)
   expect(Number(depth.b) / (reserves.b * (1 - 1 / Math.sqrt(1.05)))).toBeCloseTo(1, 4)
 })
 
-test('no side is deeper than what is in its vault, and without active liquidity none has any', async () => {
+test('limits depth to the vault and the active liquidity', async () => {
   const { pool, vaults } = await poolWith({ held: 500, heldOfToken: 320 })
   expect(readDepth({ ...pool, liquidity: 1n << 127n }, vaults)).toEqual({ a: 2n * 10n ** 9n, b: 500n * 10n ** 6n })
   expect(readDepth({ ...pool, liquidity: 0n }, vaults)).toEqual({ a: 0n, b: 0n })

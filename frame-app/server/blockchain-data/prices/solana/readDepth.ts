@@ -2,13 +2,13 @@ import { minBigInt } from '../../../../services/transactions/extremes.ts'
 import type { SolanaAccount } from './readSolanaAccounts.ts'
 import { amountOf, type Whirlpool } from './solanaLayouts.ts'
 
-/** 1 − 1/√1.05 in millionths: how much of a side's virtual reserve has to leave a pool for its price to move by 5 %. */
+/** 1 − 1/√1.05 in millionths. This fraction of a side's virtual reserve must leave a pool to move its price by 5 %. */
 const nearMillionths = 24_100n
 const million = 1_000_000n
 
 /**
- * What a pool that has a price holds of each side within 5 % of it, in base units, by the liquidity that is active at it.
- * A vault also has what stands elsewhere, where nobody trades: of that the price says nothing.
+ * A priced pool's balance of each side within 5 % of the price, in base units, from the active liquidity. A vault also
+ * holds liquidity at other prices, which does not support the price.
  */
 export const readDepth = (pool: Whirlpool, vaults: ReadonlyMap<string, SolanaAccount>) => {
   const { a, b, liquidity, sqrtPriceX64 } = pool

@@ -4,7 +4,7 @@ import type { NodeAnswer } from '#protocol/server/rpc/askNode'
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 import { type ChainQuery, readMany } from '../../evm/readChain.ts'
 
-/** The most accounts that a node reads at once. */
+/** Maximum number of accounts that a node reads at once. */
 const accountsAtOnce = 100
 
 const Base64 = z.pipe(
@@ -15,7 +15,7 @@ const Account = z.object({ owner: z.string(), data: z.tuple([Base64, z.literal('
 const Accounts = z.object({ value: z.array(z.unknown()) })
 
 export interface SolanaAccount {
-  /** The program whose data it is. */
+  /** The program that owns the data. */
   owner: string
   data: Uint8Array
 }
@@ -28,7 +28,7 @@ const inParts = (addresses: readonly string[]) =>
 const readAnswer = (answer: NodeAnswer | undefined) =>
   z.safeParse(Accounts, answer?.error ? undefined : answer?.result).data?.value ?? []
 
-/** Accounts by address. Those that are not there, or cannot be read, are left out. */
+/** Accounts by address. Missing and unreadable ones are omitted. */
 export const readSolanaAccounts = async (node: ChainNode, addresses: readonly string[]) => {
   const deps = inParts([...new Set(addresses)])
   const reads = deps.map((part): ChainQuery => ['getMultipleAccounts', [part, { encoding: 'base64' }]])

@@ -44,11 +44,11 @@ const world = async () => [
 ]
 const mints = [coral, shell, thin].map(({ mint }) => mint)
 
-test('pools are where Orca has them on the main network', async () => {
+test('derives addresses of Orca’s pools on the main network', async () => {
   expect(await findWhirlpools(usdc.mint, wrappedSol)).toContain('Czfq3xZZDmsdGdUyrNLtRhGc47cXcZtLG4crryfu44zE')
 })
 
-test('SOL and tokens are worth what the deepest pool says; of a thin one nothing is said [ACC-02]', async () => {
+test('uses the deepest pool’s price and ignores thin pools [ACC-02]', async () => {
   const prices = await readSolanaPrices(chainOf(await world()), mints)
   expect(new Map(prices)).toEqual(
     new Map([
@@ -61,7 +61,7 @@ test('SOL and tokens are worth what the deepest pool says; of a thin one nothing
   )
 })
 
-test('tokens that stand away from the price, or on one side of it alone, are no depth', async () => {
+test('excludes liquidity away from the price or one-sided', async () => {
   const cheap = { token: coral, anchor: usdc, price: 0.001, held: 1_000_000, tier: 5 }
   const priceBeside = async (more: { near?: number; heldOfToken?: number }) => {
     const accounts = [...(await world()), ...(await whirlpoolAccounts({ ...cheap, ...more }))]
@@ -73,7 +73,7 @@ test('tokens that stand away from the price, or on one side of it alone, are no 
   expect(await priceBeside({ heldOfToken: 9_000 })).toBe(0.5)
 })
 
-test('where a token has no pool but one that is deep elsewhere, it has no price', async () => {
+test('returns no price from a pool deep only elsewhere', async () => {
   const lone = async (more: { near?: number; heldOfToken?: number }) => {
     const pool = await whirlpoolAccounts({ token: thin, anchor: usdc, price: 7, held: 1_000_000, ...more })
     const accounts = [...[usdc, sol, thin].map(mintAccount), ...pool]
@@ -84,7 +84,7 @@ test('where a token has no pool but one that is deep elsewhere, it has no price'
   expect(await lone({ heldOfToken: 9_000 })).toBeUndefined()
 })
 
-test('deep pools that disagree say no price, those that nearly agree that of the deepest', async () => {
+test('uses the deepest pool’s price unless deep pools disagree', async () => {
   const priceBeside = async (price: number) => {
     const other = await whirlpoolAccounts({ token: coral, anchor: usdc, price, held: 15_000, tier: 5 })
     return (await readSolanaPrices(chainOf([...(await world()), ...other]), mints)).get(coral.mint)
@@ -94,7 +94,7 @@ test('deep pools that disagree say no price, those that nearly agree that of the
   expect(await priceBeside(0.54)).toBe(0.5)
 })
 
-test('an account of another program, and tokens of another mint in a pool, say no price', async () => {
+test('ignores accounts of other programs or mints', async () => {
   const accounts = await world()
   const foreign = accounts.map((account) => (account.data.length === 653 ? { ...account, owner: mintOf(9) } : account))
   expect((await readSolanaPrices(chainOf(foreign), mints)).has(wrappedSol)).toBe(false)
@@ -107,7 +107,7 @@ test('an account of another program, and tokens of another mint in a pool, say n
   expect((await readSolanaPrices(chainOf(moved), mints)).has(wrappedSol)).toBe(false)
 })
 
-test('what is no address is not asked for, and a test network has no prices', async () => {
+test('skips invalid addresses and has no test network prices', async () => {
   const accounts = await world()
   const strange = await readSolanaPrices(chainOf(accounts), ['1'.repeat(44), coral.mint])
   expect(strange.get(coral.mint)).toBe(0.5)

@@ -14,7 +14,7 @@ const wideAt = (account: SolanaAccount, at: number) =>
   viewOf(account).getBigUint64(at, true) + (viewOf(account).getBigUint64(at + 8, true) << 64n)
 const isOfToken = ({ owner }: SolanaAccount) => tokenPrograms.includes(owner)
 
-/** The decimals of a mint; undefined for an account that is none. Token-2022 writes extensions behind 165 bytes. */
+/** The decimals of a mint; undefined for other accounts. Token-2022 stores extensions after 165 bytes. */
 export const decimalsOf = (account: SolanaAccount | undefined) => {
   if (!account || !isOfToken(account)) return undefined
   const { length } = account.data
@@ -22,7 +22,7 @@ export const decimalsOf = (account: SolanaAccount | undefined) => {
   return isMint ? account.data[44] : undefined
 }
 
-/** What a token account has of this mint; 0 where it is of another, or none. */
+/** A token account's balance of this mint; 0 for another mint or type of account. */
 export const amountOf = (account: SolanaAccount | undefined, mint: string) => {
   if (!account || !isOfToken(account) || account.data.length < accountBytes) return 0n
   return addressAt(account, 0) === mint ? viewOf(account).getBigUint64(64, true) : 0n
@@ -30,21 +30,21 @@ export const amountOf = (account: SolanaAccount | undefined, mint: string) => {
 
 interface PoolSide {
   mint: string
-  /** The token account that has the pool's tokens of this mint. */
+  /** The token account with the pool's tokens of this mint. */
   vault: string
 }
 
-/** A pool of Orca. Its price is that of side A, told in side B. */
+/** An Orca pool. Its price is that of side A in side B. */
 export interface Whirlpool {
   a: PoolSide
   b: PoolSide
-  /** How deep the pool is at its price: 0 while that is outside of all positions. */
+  /** Liquidity at the pool's price: 0 if the price is outside all positions. */
   liquidity: bigint
   /** The square root of the price in base units, as Q64.64. */
   sqrtPriceX64: bigint
 }
 
-/** Reads a pool of Orca; undefined for an account that is none. */
+/** Parses an Orca pool; undefined for other accounts. */
 export const readWhirlpool = (account: SolanaAccount | undefined): Whirlpool | undefined => {
   if (account?.owner !== whirlpoolProgram || account.data.length !== whirlpoolBytes) return undefined
   return {
