@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/',
-        pathNot: ['^(shared-protocol|frame-app|secure-frame)/server/', '\\.test\\.tsx?$'],
+        pathNot: ['^(shared-protocol/server-kit|frame-app/servers|secure-frame/servers)/', '\\.test\\.tsx?$'],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -128,7 +128,7 @@ module.exports = {
     },
     only(
       'shared-protocol',
-      '^shared-protocol/(?!server/|pictures/|theme/)',
+      '^shared-protocol/(?!server-kit/|pictures/|theme/)',
       ['^shared-protocol/(?!pictures/|theme/)', ...npm('zod', 'comlink')],
       'words only',
     ),
@@ -142,7 +142,7 @@ module.exports = {
       name: 'words-before-transport',
       comment: 'what is said does not know how it is carried',
       severity: 'error',
-      from: { path: '^shared-protocol/', pathNot: ['^shared-protocol/(transport|server)/', ...tests] },
+      from: { path: '^shared-protocol/', pathNot: ['^shared-protocol/(transport|server-kit)/', ...tests] },
       to: { path: '^shared-protocol/transport/' },
     },
     only(
@@ -155,12 +155,12 @@ module.exports = {
       name: 'pictures-for-sheets-and-servers',
       comment: 'they are large: the page script and the modal load none of them with their code',
       severity: 'error',
-      from: { pathNot: ['^shared-protocol/pictures/', '^secure-frame/approval/', '^frame-app/server/', '^e2e/'] },
+      from: { pathNot: ['^shared-protocol/pictures/', '^secure-frame/approval/', '^frame-app/servers/', '^e2e/'] },
       to: { path: '^shared-protocol/pictures/' },
     },
     onlyOnNode(
-      'shared-server',
-      '^shared-protocol/server/',
+      'server-kit',
+      '^shared-protocol/server-kit/',
       [
         '^shared-protocol/(?!theme/)',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'pg', '@types/pg', '@electric-sql/pglite'),
@@ -208,7 +208,7 @@ module.exports = {
       name: 'backends-use-signatures-alone',
       severity: 'error',
       from: { path: '^host-sdk/server/', pathNot: tests },
-      to: { path: '^shared-protocol/server/', pathNot: '^shared-protocol/server/signatures/' },
+      to: { path: '^shared-protocol/server-kit/', pathNot: '^shared-protocol/server-kit/signatures/' },
     },
     only(
       'ui',
@@ -316,21 +316,21 @@ module.exports = {
     {
       name: 'server-not-modal',
       severity: 'error',
-      from: { path: '^frame-app/server/' },
-      to: { path: '^(frame-app|secure-frame|host-sdk)/', pathNot: ['^frame-app/server/', '^frame-app/services/'] },
+      from: { path: '^frame-app/servers/' },
+      to: { path: '^(frame-app|secure-frame|host-sdk)/', pathNot: ['^frame-app/servers/', '^frame-app/services/'] },
     },
     {
       name: 'modal-not-server',
       severity: 'error',
       from: {
         path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/',
-        pathNot: '^(shared-protocol|host-sdk|frame-app|secure-frame)/server/',
+        pathNot: '^(shared-protocol/server-kit|host-sdk/server|frame-app/servers|secure-frame/servers)/',
       },
-      to: { path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/server/' },
+      to: { path: '^(shared-protocol/server-kit|host-sdk/server|frame-app/servers|secure-frame/servers)/' },
     },
     only(
       'secure-frame',
-      '^secure-frame/(?!wallet/|approval/|server/|offline/)',
+      '^secure-frame/(?!wallet/|approval/|servers/|offline/)',
       ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')],
       'small',
     ),
@@ -390,10 +390,10 @@ module.exports = {
       'draws and decides; holds no keys',
     ),
     onlyOnNode(
-      'auth-server',
-      '^secure-frame/server/',
+      'secure-servers',
+      '^secure-frame/servers/',
       [
-        '^secure-frame/server/',
+        '^secure-frame/servers/',
         '^secure-frame/contract/',
         '^secure-frame/approval/evm/descriptors/readDescriptor\\.ts$',
         '^secure-frame/approval/evm/(delegation/delegate|operations/(entryPoint|passOn))\\.ts$',
@@ -417,14 +417,14 @@ module.exports = {
       name: 'paymaster-apart',
       comment: 'a program of its own: it has money, and no logins',
       severity: 'error',
-      from: { path: '^secure-frame/server/(?!paymaster/)', pathNot: tests },
-      to: { path: '^secure-frame/server/paymaster/' },
+      from: { path: '^secure-frame/servers/auth/', pathNot: tests },
+      to: { path: '^secure-frame/servers/paymaster/' },
     },
     {
       name: 'paymaster-without-logins',
       severity: 'error',
-      from: { path: '^secure-frame/server/paymaster/', pathNot: tests },
-      to: { path: '^secure-frame/server/(?!paymaster/|secrets/readKey\\.ts$)' },
+      from: { path: '^secure-frame/servers/paymaster/', pathNot: tests },
+      to: { path: '^secure-frame/servers/auth/(?!secrets/readKey\\.ts$)' },
     },
     {
       name: 'origins-share-no-code',

@@ -1,18 +1,18 @@
 /// <reference types="vitest/config" />
 import { rmSync } from 'node:fs'
 import { defineConfig, type ViteBuilder } from 'vite'
-import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
-import { buildFrontEnds, preact } from './e2e/stack/build/frontEnds.ts'
-import { buildHostPages, hostPage } from './e2e/stack/build/hostPages.ts'
-import { buildOfflinePage } from './e2e/stack/build/offlinePage.ts'
-import { buildLazyParts, buildPageScripts } from './e2e/stack/build/pageScripts.ts'
-import { at, define, root } from './e2e/stack/build/settings.ts'
-import { buildServers } from './e2e/stack/buildServers.ts'
-import { noteBuild } from './e2e/stack/currentBuild.ts'
-import { buildPackage } from './e2e/stack/package/buildPackage.ts'
-import { patienceMs } from './e2e/stack/patience.ts'
-import { ports } from './e2e/stack/ports.ts'
 import { isLeftRejection } from './e2e/suite/isLeftRejection.ts'
+import { fillPlaceholders } from './e2e/world/host-pages/fillPlaceholders.ts'
+import { buildFrontEnds, preact } from './e2e/world/stack/build/frontEnds.ts'
+import { buildHostPages, hostPage } from './e2e/world/stack/build/hostPages.ts'
+import { buildOfflinePage } from './e2e/world/stack/build/offlinePage.ts'
+import { buildLazyParts, buildPageScripts } from './e2e/world/stack/build/pageScripts.ts'
+import { at, define, root } from './e2e/world/stack/build/settings.ts'
+import { buildServers } from './e2e/world/stack/buildServers.ts'
+import { noteBuild } from './e2e/world/stack/currentBuild.ts'
+import { buildPackage } from './e2e/world/stack/package/buildPackage.ts'
+import { patienceMs } from './e2e/world/stack/patience.ts'
+import { ports } from './e2e/world/stack/ports.ts'
 
 /** Builds all served files into an empty folder. The demo page is the root of this configuration. */
 const buildApp = async (builder: ViteBuilder) => {
@@ -33,7 +33,7 @@ const buildApp = async (builder: ViteBuilder) => {
 }
 
 export default defineConfig({
-  root: process.env.VITEST ? root : at('e2e/host-pages/demo'),
+  root: process.env.VITEST ? root : at('e2e/world/host-pages/demo'),
   define,
   plugins: [fillPlaceholders()],
   server: { port: ports.demo, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },

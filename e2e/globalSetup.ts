@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { engines } from './engines/engines.ts'
-import { pageHeaders } from './host-pages/pageHeaders.ts'
-import { ensureChromium, ensureHeadlessShell } from './stack/chromium.ts'
-import { startStack } from './stack/main.ts'
-import { buildExtension } from './wallets/buildExtension.ts'
+import { pageHeaders } from './world/host-pages/pageHeaders.ts'
+import { ensureChromium, ensureHeadlessShell } from './world/stack/chromium.ts'
+import { startStack } from './world/stack/main.ts'
+import { buildExtension } from './world/wallets/buildExtension.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { patienceMs } from './stack/patience.ts'
+import { patienceMs } from './world/stack/patience.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './stack/chromium.ts'
 import { closingLines } from './suite/closingLines.ts'
 import { judge, type Verdict } from './suite/judge.ts'
 import { findMissingParts } from './suite/missingParts.ts'
@@ -9,6 +8,7 @@ import type { Outcome } from './suite/Outcome.ts'
 import { runProgram } from './suite/runProgram.ts'
 import { runStories } from './suite/stories.ts'
 import { runUnits } from './suite/units.ts'
+import { ensureChromium } from './world/stack/chromium.ts'
 
 /** Checks that are not tests. Each counts as one. */
 const checks: [name: string, args: string[]][] = [

@@ -1,5 +1,5 @@
-import { answerChannel } from '../stack/farcaster/answerChannel.ts'
-import type { PersonName } from '../stack/farcaster/people.ts'
+import { answerChannel } from '../world/stack/farcaster/answerChannel.ts'
+import type { PersonName } from '../world/stack/farcaster/people.ts'
 import type { Device } from './createDevice.ts'
 import { hostOrigin } from './startAuthWorld.ts'
 import type { startFarcasterWorld } from './startFarcasterWorld.ts'

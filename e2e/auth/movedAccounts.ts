@@ -1,6 +1,6 @@
-import type { MovedAccount, MovedWallet } from '../../secure-frame/server/moving/MovedAccount.ts'
-import type { ServerKeys } from '../../secure-frame/server/secrets/serverKeys.ts'
-import { subjectOf } from '../../secure-frame/server/secrets/subject.ts'
+import type { MovedAccount, MovedWallet } from '../../secure-frame/servers/auth/moving/MovedAccount.ts'
+import type { ServerKeys } from '../../secure-frame/servers/auth/secrets/serverKeys.ts'
+import { subjectOf } from '../../secure-frame/servers/auth/secrets/subject.ts'
 import { examplePermission } from './examplePermission.ts'
 
 const createdAt = 1_700_000_000_000

@@ -3,7 +3,7 @@ import {
   type Authenticator,
   createAuthenticator,
   type Odds,
-} from '../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+} from '../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 import type { Device } from './createDevice.ts'
 import { type AuthWorld, hostOrigin } from './startAuthWorld.ts'
 

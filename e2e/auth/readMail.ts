@@ -1,4 +1,4 @@
-import type { Message } from '../stack/mailbox/inbox.ts'
+import type { Message } from '../world/stack/mailbox/inbox.ts'
 
 const waitMs = 10_000
 

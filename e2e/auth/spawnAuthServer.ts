@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../stack/freePort.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
 
-const sources = join(import.meta.dirname, '../../secure-frame/server/main.ts')
+const sources = join(import.meta.dirname, '../../secure-frame/servers/auth/main.ts')
 const pollIntervalMs = 25
 
 /** An empty build: the program also serves the secure origin, which is not used here. */

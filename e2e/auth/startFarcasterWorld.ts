@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEvmChain } from '../stack/evmChain.ts'
-import { registerPeople } from '../stack/farcaster/people.ts'
-import { putRegistries } from '../stack/farcaster/registries.ts'
-import { startFarcasterRelay } from '../stack/farcaster/relay.ts'
-import { findFreePort } from '../stack/freePort.ts'
+import { startEvmChain } from '../world/stack/evmChain.ts'
+import { registerPeople } from '../world/stack/farcaster/people.ts'
+import { putRegistries } from '../world/stack/farcaster/registries.ts'
+import { startFarcasterRelay } from '../world/stack/farcaster/relay.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
 import type { StartWorld } from './startAuthWorld.ts'
 
 /** A world with Farcaster's relay, and its registries on a separate chain: by default with the id of OP Mainnet. */

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../stack/freePort.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
 import { sendCode } from './logIn.ts'
 import { startAuthWorld } from './startAuthWorld.ts'
 

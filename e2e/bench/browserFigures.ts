@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Frame } from '@playwright/test'
-import { ensureChromium } from '../stack/chromium.ts'
-import { origins } from '../stack/ports.ts'
+import { ensureChromium } from '../world/stack/chromium.ts'
+import { origins } from '../world/stack/ports.ts'
 import { measureCold, measureFirst, measureFloor, measureWarm } from './clickToVisible.ts'
 import { measureEmbedded } from './embedded.ts'
 import { type Figure, median, ratio, ratioOfFirst, ratioOfPairs } from './Figure.ts'

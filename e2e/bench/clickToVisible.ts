@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Foyer } from '../../host-sdk/Foyer.ts'
-import { origins } from '../stack/ports.ts'
+import { origins } from '../world/stack/ports.ts'
 import { untilQuiet } from './untilQuiet.ts'
 
 const watch = join(import.meta.dirname, 'watch.js')

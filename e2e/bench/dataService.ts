@@ -1,8 +1,8 @@
 import { type Address, createPublicClient, encodeFunctionData, getAddress, http, multicall3Abi, parseAbi } from 'viem'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { openListingDatabase } from '../../frame-app/servers/app/database/openListingDatabase.ts'
 import { createTestService } from '../blockchain-data/createTestService.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
-import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { ensurePostgres, startPostgres } from '../world/stack/postgres.ts'
 import { percentile, timed } from './timing.ts'
 
 const tokenCount = 200

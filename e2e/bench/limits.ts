@@ -12,7 +12,7 @@ export const limits = {
   /** Ratio to the bytes of the modal in a page. */
   hostedPage: 1.15,
   secureUntilReady: 25_200,
-  secureWithApproval: 154_000,
+  secureWithApproval: 154_600,
   keyWorker: 50_000,
   /** Ratio to the floor measured in the same run. */
   warmClick: 3,

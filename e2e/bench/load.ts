@@ -7,9 +7,9 @@ import { sendCode } from '../auth/logIn.ts'
 import { readCode } from '../auth/readMail.ts'
 import { spawnAuthServer } from '../auth/spawnAuthServer.ts'
 import { authOrigin, exampleProjects, secureOrigin } from '../auth/startAuthWorld.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { startMailbox } from '../stack/mailbox/server.ts'
-import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { startMailbox } from '../world/stack/mailbox/server.ts'
+import { ensurePostgres, startPostgres } from '../world/stack/postgres.ts'
 
 const runMs = 20_000
 /** Simultaneous visitors who log in repeatedly, each time with a new device and a new address. */

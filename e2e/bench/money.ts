@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { DemoPage } from '../pages/DemoPage.ts'
-import { ModalPage } from '../pages/ModalPage.ts'
+import { DemoPage } from '../world/pages/DemoPage.ts'
+import { ModalPage } from '../world/pages/ModalPage.ts'
 import { longestTask } from './longestTask.ts'
 
 const tokenCount = 200

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getAddress, keccak256, toHex } from 'viem'
-import { createNameStore } from '../../frame-app/server/blockchain-data/names/createNameStore.ts'
-import { type ListingDatabase, openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
-import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { type ListingDatabase, openListingDatabase } from '../../frame-app/servers/app/database/openListingDatabase.ts'
+import { createNameStore } from '../../frame-app/servers/data/names/createNameStore.ts'
+import { ensurePostgres, startPostgres } from '../world/stack/postgres.ts'
 
 const rounds = 7
 const names = 500

@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator } from '@playwright/test'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { launchSharedBrowser } from '../stack/extensionSession.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { origins, relayUrl } from '../stack/ports.ts'
-import { startRelay } from '../stack/relay/server.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
+import { launchSharedBrowser } from '../world/stack/extensionSession.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { origins, relayUrl } from '../world/stack/ports.ts'
+import { startRelay } from '../world/stack/relay/server.ts'
 import { untilQuiet } from './untilQuiet.ts'
 
 const rounds = 9

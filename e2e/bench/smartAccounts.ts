@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, type Hash, http, parseUnits } from 'viem'
-import { approvalSheet, confirmIn } from '../pages/approvalSheet.ts'
-import type { DemoPage } from '../pages/DemoPage.ts'
-import { chains, origins } from '../stack/ports.ts'
-import { demoTokens, handOut } from '../stack/tokens/demoTokens.ts'
-import { fund } from '../visits/fund.ts'
+import { fund } from '../world/flows/fund.ts'
+import { approvalSheet, confirmIn } from '../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../world/pages/DemoPage.ts'
+import { chains, origins } from '../world/stack/ports.ts'
+import { demoTokens, handOut } from '../world/stack/tokens/demoTokens.ts'
 
 const rounds = 5
 const payee: Address = '0x00000000000000000000000000000000000A11cE'

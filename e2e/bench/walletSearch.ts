@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { relayUrl } from '../stack/ports.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
+import { relayUrl } from '../world/stack/ports.ts'
 import { longestTask } from './longestTask.ts'
 
 /** A frame at 60 frames per second. */

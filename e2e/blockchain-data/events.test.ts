@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEventTable, purgeEvents } from '../../frame-app/server/events/createEventTable.ts'
-import { readFunnel } from '../../frame-app/server/events/report/readFunnel.ts'
+import { createEventTable, purgeEvents } from '../../frame-app/servers/app/events/createEventTable.ts'
+import { readFunnel } from '../../frame-app/servers/app/events/report/readFunnel.ts'
 import type { EventBatch, SentEvent } from '../../shared-protocol/vocabulary/events/eventBatch.ts'
 import { overDatabases } from './overDatabases.ts'
 

@@ -1,11 +1,11 @@
 import { getAddress, keccak256, padHex, toHex } from 'viem'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { openListingDatabase } from '../../frame-app/servers/app/database/openListingDatabase.ts'
 import {
   type ExplorerEntry,
   type ExplorerLists,
   startStandInExplorer,
-} from '../../frame-app/server/blockchain-data/test/startStandInExplorer.ts'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+} from '../../frame-app/servers/data/test/startStandInExplorer.ts'
 import { createTestService } from './createTestService.ts'
 
 const chainId = 'eip155:1'

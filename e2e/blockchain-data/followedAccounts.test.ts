@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { recordAccountRequest } from '../../frame-app/server/blockchain-data/history/followAccountHistory.ts'
-import {
-  readFollowedChains,
-  selectFollowedChains,
-} from '../../frame-app/server/blockchain-data/history/followedChains.ts'
-import {
-  followedForMs,
-  purgeFollowed,
-  trimFollowed,
-} from '../../frame-app/server/blockchain-data/history/purgeFollowed.ts'
-import { selectBehind, selectFirst, takeWork } from '../../frame-app/server/blockchain-data/history/takeWork.ts'
+import { recordAccountRequest } from '../../frame-app/servers/data/history/followAccountHistory.ts'
+import { readFollowedChains, selectFollowedChains } from '../../frame-app/servers/data/history/followedChains.ts'
+import { followedForMs, purgeFollowed, trimFollowed } from '../../frame-app/servers/data/history/purgeFollowed.ts'
+import { selectBehind, selectFirst, takeWork } from '../../frame-app/servers/data/history/takeWork.ts'
 import { createCountingNode } from './countingNode.ts'
 import { addressOf, chainId, createLimitedWorld, historyOf } from './limitedWorld.ts'
 import { overDatabases } from './overDatabases.ts'

@@ -1,10 +1,6 @@
 import { type Address, encodeFunctionData, getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createPurchaseStore,
-  purchasesKeptMs,
-  purgePurchases,
-} from '../../frame-app/server/blockchain-data/onramp/purchases.ts'
+import { createPurchaseStore, purchasesKeptMs, purgePurchases } from '../../frame-app/servers/data/onramp/purchases.ts'
 import type { HistoryPage } from '../../frame-app/services/blockchain-data/getHistory.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'

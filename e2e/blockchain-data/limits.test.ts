@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createCharges } from '../../frame-app/server/blockchain-data/routes/createCharges.ts'
+import { createCharges } from '../../frame-app/servers/data/routes/createCharges.ts'
 import { createCountingNode } from './countingNode.ts'
 import { addressOf, chainId, chainIds, createLimitedWorld, historyOf } from './limitedWorld.ts'
 import { overDatabases } from './overDatabases.ts'

@@ -4,9 +4,9 @@ import {
   OnrampError,
   type PurchaseStatus,
   type PurchaseUrlRequest,
-} from '../../frame-app/server/blockchain-data/onramp/OnrampAdapter.ts'
-import { createMeld } from '../../frame-app/server/blockchain-data/onramp/providers/meld.ts'
-import { purchasesKeptMs, purgePurchases } from '../../frame-app/server/blockchain-data/onramp/purchases.ts'
+} from '../../frame-app/servers/data/onramp/OnrampAdapter.ts'
+import { createMeld } from '../../frame-app/servers/data/onramp/providers/meld.ts'
+import { purchasesKeptMs, purgePurchases } from '../../frame-app/servers/data/onramp/purchases.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
 

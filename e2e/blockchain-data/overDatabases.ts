@@ -1,4 +1,4 @@
-import { type ListingDatabase, openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { type ListingDatabase, openListingDatabase } from '../../frame-app/servers/app/database/openListingDatabase.ts'
 import { overEngines } from '../suite/overEngines.ts'
 
 /** Runs the tests on a database of the modal's server, for each engine. */

@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RateOf } from '../../frame-app/server/blockchain-data/prices/createRates.ts'
+import type { RateOf } from '../../frame-app/servers/data/prices/createRates.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain, testAbi } from './startTestChain.ts'

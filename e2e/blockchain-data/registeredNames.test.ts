@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createNameStore, purgeNameMessages } from '../../frame-app/server/blockchain-data/names/createNameStore.ts'
+import { createNameStore, purgeNameMessages } from '../../frame-app/servers/data/names/createNameStore.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'

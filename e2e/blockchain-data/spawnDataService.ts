@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../stack/freePort.ts'
-import { origins } from '../stack/ports.ts'
-import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { origins } from '../world/stack/ports.ts'
+import { answersWell, hasEnded, untilServing } from '../world/stack/untilServing.ts'
 
 const program = join(import.meta.dirname, '../../dist/servers/data/main.js')
 

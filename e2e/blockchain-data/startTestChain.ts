@@ -14,10 +14,10 @@ import {
   parseAbi,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import artifacts from '../../frame-app/server/blockchain-data/test/testContracts.json' with { type: 'json' }
-import { startEvmChain } from '../stack/evmChain.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { patienceMs } from '../stack/patience.ts'
+import artifacts from '../../frame-app/servers/data/test/testContracts.json' with { type: 'json' }
+import { startEvmChain } from '../world/stack/evmChain.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { patienceMs } from '../world/stack/patience.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
 export const testAbi = parseAbi([

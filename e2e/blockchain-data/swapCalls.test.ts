@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkSwap } from '../../frame-app/domains/swap/checkBuilt.ts'
 import type { ReviewedSwap } from '../../frame-app/domains/swap/ReviewedSwap.ts'
 import type { SwapHolding } from '../../frame-app/domains/swap/swapHolding.ts'
-import { type BoundSwap, encodeSwap } from '../../frame-app/server/blockchain-data/swap/encodeSwap.ts'
+import { type BoundSwap, encodeSwap } from '../../frame-app/servers/data/swap/encodeSwap.ts'
 import { abi02, abiV2, routerItself } from '../../frame-app/services/blockchain-data/swap/routerAbi.ts'
 
 const addressOf = (digit: string): Address => `0x${digit.repeat(40)}`

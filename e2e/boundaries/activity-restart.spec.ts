@@ -2,8 +2,8 @@ import { parseEther } from 'viem'
 import { spawnDataService } from '../blockchain-data/spawnDataService.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { connectFresh } from '../visits/connectFresh.ts'
-import { untilRead } from '../visits/untilRead.ts'
+import { connectFresh } from '../world/flows/connectFresh.ts'
+import { untilRead } from '../world/flows/untilRead.ts'
 import { startOwnDatabase } from './ownDatabase.ts'
 
 /** The story has its own chain and service, so no other story runs on a chain that is reorganized. */

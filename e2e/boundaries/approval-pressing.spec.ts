@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { armMs } from '../../secure-frame/approval/decide/arming.ts'
 import { expect, test } from '../fixtures.ts'
-import { approvalSheet, confirmIn, signed } from '../pages/approvalSheet.ts'
-import { origins } from '../stack/ports.ts'
-import { comeBack } from '../visits/emailVisit.ts'
+import { comeBack } from '../world/flows/emailVisit.ts'
+import { approvalSheet, confirmIn, signed } from '../world/pages/approvalSheet.ts'
+import { origins } from '../world/stack/ports.ts'
 import { askForSignature } from './askForSignature.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 

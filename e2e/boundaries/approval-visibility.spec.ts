@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../pages/approvalSheet.ts'
-import { origins } from '../stack/ports.ts'
+import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../world/pages/approvalSheet.ts'
+import { origins } from '../world/stack/ports.ts'
 import { askForSignature } from './askForSignature.ts'
 import { appFrame } from './frames.ts'
 

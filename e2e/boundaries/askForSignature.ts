@@ -1,7 +1,7 @@
 import { toHex } from 'viem'
-import { approvalSheet } from '../pages/approvalSheet.ts'
-import type { DemoPage } from '../pages/DemoPage.ts'
-import { comeBack } from '../visits/emailVisit.ts'
+import { comeBack } from '../world/flows/emailVisit.ts'
+import { approvalSheet } from '../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../world/pages/DemoPage.ts'
 
 /** The page of the signed-in visitor requests a signature. Returns the pending answer and the button that approves. */
 export const askForSignature = async (demo: DemoPage, text = 'Good day') => {

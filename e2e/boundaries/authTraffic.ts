@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { type AuthCallName, authCalls } from '../../secure-frame/contract/contract.ts'
-import { origins, ports } from '../stack/ports.ts'
+import { origins, ports } from '../world/stack/ports.ts'
 
 export const authUrl = `http://127.0.0.1:${ports.auth}`
 

@@ -1,9 +1,9 @@
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from '../fixtures.ts'
-import { approvalSheet } from '../pages/approvalSheet.ts'
-import { signByApp } from '../visits/otherLogins.ts'
-import { scanCode } from '../visits/scanCode.ts'
-import { pressSocial } from '../visits/socialVisit.ts'
+import { signByApp } from '../world/flows/otherLogins.ts'
+import { scanCode } from '../world/flows/scanCode.ts'
+import { pressSocial } from '../world/flows/socialVisit.ts'
+import { approvalSheet } from '../world/pages/approvalSheet.ts'
 
 test('a stranger’s login by the page gives no imported wallet without its recovery phrase [REC-01, REC-04]', async ({
   demo,

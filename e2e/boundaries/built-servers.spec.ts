@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decodePixels, drawPixels, encodePixels } from '../../frame-app/server/pictures/test/drawPicture.ts'
+import { decodePixels, drawPixels, encodePixels } from '../../frame-app/servers/app/pictures/test/drawPicture.ts'
 import { exampleKey } from '../auth/exampleKey.ts'
 import { expect, test } from '../fixtures.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { answersWell, hasEnded, untilServing } from '../world/stack/untilServing.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const origins = {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { origins } from '../stack/ports.ts'
+import { origins } from '../world/stack/ports.ts'
 import { collectUncaught } from './alerts.ts'
 
 for (const [title, name] of [

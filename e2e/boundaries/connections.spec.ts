@@ -1,6 +1,6 @@
 import type { FoyerState } from '../../host-sdk/Foyer.ts'
 import { expect, test } from '../fixtures.ts'
-import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
+import { fundedAccount, SharingWallet } from '../world/flows/severalAccounts.ts'
 import { collectUncaught } from './alerts.ts'
 
 const few = [1, 2].map((index) => fundedAccount(index).address)

@@ -1,8 +1,8 @@
 import { createDevice } from '../auth/createDevice.ts'
 import { expect, test } from '../fixtures.ts'
-import { sign, signed, signInVain } from '../pages/approvalSheet.ts'
-import { origins } from '../stack/ports.ts'
-import { codeField, otherThan, signIn, startDeleting } from '../visits/emailVisit.ts'
+import { codeField, otherThan, signIn, startDeleting } from '../world/flows/emailVisit.ts'
+import { sign, signed, signInVain } from '../world/pages/approvalSheet.ts'
+import { origins } from '../world/stack/ports.ts'
 import { authUrl, recordAuthCalls, sayAgain, stealFrom, stepBetween } from './authTraffic.ts'
 
 test.beforeEach(({ context }) => stepBetween(context))

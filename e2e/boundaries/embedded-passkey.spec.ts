@@ -1,9 +1,9 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { createPasskeys } from '../browser/virtualAuthenticator.ts'
 import { expect, test } from '../fixtures.ts'
-import { approve, confirmIn } from '../pages/approvalSheet.ts'
-import type { DemoPage } from '../pages/DemoPage.ts'
-import { origins } from '../stack/ports.ts'
+import { createPasskeys } from '../world/browser/virtualAuthenticator.ts'
+import { approve, confirmIn } from '../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../world/pages/DemoPage.ts'
+import { origins } from '../world/stack/ports.ts'
 import { appFrame, rememberEmailLogin, secureFrame } from './frames.ts'
 import { ask, takeOverModal } from './secureWire.ts'
 

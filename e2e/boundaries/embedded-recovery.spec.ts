@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
+import { beginSignIn, codeField, signIn } from '../world/flows/emailVisit.ts'
 import { appFrame, clearSecureStorage } from './frames.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../fixtures.ts'
-import { sign, signed } from '../pages/approvalSheet.ts'
-import { beginSignIn, codeField, otherThan } from '../visits/emailVisit.ts'
+import { beginSignIn, codeField, otherThan } from '../world/flows/emailVisit.ts'
+import { sign, signed } from '../world/pages/approvalSheet.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 
 type OwnServer = Awaited<ReturnType<typeof startOwnAuthServer>>

@@ -1,9 +1,9 @@
 import { toHex } from 'viem'
 import { expect, test } from '../fixtures.ts'
-import { approvalSheet, approve, sign, signed, signInVain } from '../pages/approvalSheet.ts'
-import type { DemoPage } from '../pages/DemoPage.ts'
-import { origins } from '../stack/ports.ts'
-import { comeBack, signIn, signOut } from '../visits/emailVisit.ts'
+import { comeBack, signIn, signOut } from '../world/flows/emailVisit.ts'
+import { approvalSheet, approve, sign, signed, signInVain } from '../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../world/pages/DemoPage.ts'
+import { origins } from '../world/stack/ports.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
 import { newTab } from './tabs.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
 import { expect, test } from '../fixtures.ts'
-import { approvalSheet, approve, expectNoByClosing, reject, signed } from '../pages/approvalSheet.ts'
-import { origins, ports } from '../stack/ports.ts'
-import { askForMail, beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
-import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
+import { askForMail, beginSignIn, codeField, signIn } from '../world/flows/emailVisit.ts'
+import { VisitorMailbox } from '../world/flows/VisitorMailbox.ts'
+import { approvalSheet, approve, expectNoByClosing, reject, signed } from '../world/pages/approvalSheet.ts'
+import { origins, ports } from '../world/stack/ports.ts'
 import { collectUncaught } from './alerts.ts'
 
 const authCalls = `${origins.auth}/**`

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { origins } from '../stack/ports.ts'
-import { emailField } from '../visits/emailVisit.ts'
+import { emailField } from '../world/flows/emailVisit.ts'
+import { origins } from '../world/stack/ports.ts'
 
 const url = `${origins.pages}/bare/?project-id=demo&name=Bare`
 

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test'
-import { origins } from '../stack/ports.ts'
+import { origins } from '../world/stack/ports.ts'
 
 /** The frame that currently shows a page of this origin, if any. */
 export const frameAt = (page: Page, origin: string) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { origins } from '../stack/ports.ts'
-import { beginSignIn, codeField } from '../visits/emailVisit.ts'
-import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../visits/hostedVisit.ts'
+import { beginSignIn, codeField } from '../world/flows/emailVisit.ts'
+import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../world/flows/hostedVisit.ts'
+import { origins } from '../world/stack/ports.ts'
 
 const grantUrl = `${origins.app}/grant?projectId=hosted`
 const over = 'This request has ended. You can close this window.'

@@ -1,6 +1,6 @@
 import { expect, harborTest, test } from '../fixtures.ts'
-import { origins } from '../stack/ports.ts'
-import { answering } from '../visits/visitorWallet.ts'
+import { answering } from '../world/flows/visitorWallet.ts'
+import { origins } from '../world/stack/ports.ts'
 import { collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import type { ModalPage } from '../pages/ModalPage.ts'
-import { relayUrl } from '../stack/ports.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
+import type { ModalPage } from '../world/pages/ModalPage.ts'
+import { relayUrl } from '../world/stack/ports.ts'
 import { collectUncaught } from './alerts.ts'
 
 const url = optionsUrl({ relayUrl })

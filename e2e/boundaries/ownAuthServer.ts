@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { exampleKey } from '../auth/exampleKey.ts'
 import { spawnAuthServer } from '../auth/spawnAuthServer.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { origins, smtpUrl } from '../stack/ports.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { origins, smtpUrl } from '../world/stack/ports.ts'
 import { startOwnDatabase } from './ownDatabase.ts'
 
 /** As built for the stories: from its sources it would take seconds to start. */

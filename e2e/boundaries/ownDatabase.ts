@@ -1,4 +1,4 @@
-import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { ensurePostgres, startPostgres } from '../world/stack/postgres.ts'
 
 /**
  * A database for a server of one story: PostgreSQL, which starts in a tenth of the embedded database's time. Without

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { measureBytes } from '../bench/bytes.ts'
 import { limits } from '../bench/limits.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
+import { origins, relayUrl, solanaChain } from '../world/stack/ports.ts'
 import { collectAlerts } from './alerts.ts'
 
 const dist = join(import.meta.dirname, '../../dist/app')

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { toHex } from 'viem'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { PopupWindow } from '../pages/PopupWindow.ts'
-import { origins } from '../stack/ports.ts'
-import type { VisitorMailbox } from '../visits/VisitorMailbox.ts'
+import type { VisitorMailbox } from '../world/flows/VisitorMailbox.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
+import { PopupWindow } from '../world/pages/PopupWindow.ts'
+import { origins } from '../world/stack/ports.ts'
 import { collectAlerts } from './alerts.ts'
 
 const pageWithPopup = optionsUrl({ projectId: 'demo', mode: 'popup' })

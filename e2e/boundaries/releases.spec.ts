@@ -2,14 +2,14 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { startAppServer } from '../../frame-app/server/startAppServer.ts'
+import { startAppServer } from '../../frame-app/servers/app/startAppServer.ts'
 import { expect, test } from '../fixtures.ts'
-import { sign, signed } from '../pages/approvalSheet.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { origins } from '../stack/ports.ts'
-import { writeProjects } from '../stack/projects.ts'
-import { signIn, signOut } from '../visits/emailVisit.ts'
-import { answering } from '../visits/visitorWallet.ts'
+import { signIn, signOut } from '../world/flows/emailVisit.ts'
+import { answering } from '../world/flows/visitorWallet.ts'
+import { sign, signed } from '../world/pages/approvalSheet.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { origins } from '../world/stack/ports.ts'
+import { writeProjects } from '../world/stack/projects.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const earlierLoader = join(import.meta.dirname, '../releases/0.1.0-f1cc4f3f/loader.js')

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { origins } from '../stack/ports.ts'
+import { origins } from '../world/stack/ports.ts'
 
 declare global {
   interface Window {

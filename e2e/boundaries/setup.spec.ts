@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { origins } from '../stack/ports.ts'
+import { origins } from '../world/stack/ports.ts'
 import { collectAlerts } from './alerts.ts'
 
 const setups = [

@@ -1,7 +1,7 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { origins } from '../stack/ports.ts'
-import { approve } from '../stack/walletWindow.ts'
+import { origins } from '../world/stack/ports.ts'
+import { approve } from '../world/stack/walletWindow.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 import { appFrame, frameAt, rememberEmailLogin, remembersEmailLogin, secureFrame } from './frames.ts'
 

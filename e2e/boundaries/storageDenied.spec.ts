@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
-import { ensureChromium } from '../stack/chromium.ts'
-import { askForCode, scanWith } from '../visits/phoneVisit.ts'
+import { askForCode, scanWith } from '../world/flows/phoneVisit.ts'
+import { ensureChromium } from '../world/stack/chromium.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 

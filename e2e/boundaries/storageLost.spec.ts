@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { readStatuses, recordStatuses } from '../visits/statuses.ts'
+import { readStatuses, recordStatuses } from '../world/flows/statuses.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
 import { appFrame } from './frames.ts'
 
 test.use({ hasHarbor: true })

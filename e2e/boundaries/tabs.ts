@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { DemoPage } from '../pages/DemoPage.ts'
-import { ModalPage } from '../pages/ModalPage.ts'
+import { DemoPage } from '../world/pages/DemoPage.ts'
+import { ModalPage } from '../world/pages/ModalPage.ts'
 
 /** Another empty tab of the browser. */
 export const newTab = async (context: BrowserContext) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { origins, relayUrl } from '../stack/ports.ts'
-import { askForCode, scanWith } from '../visits/phoneVisit.ts'
+import { askForCode, scanWith } from '../world/flows/phoneVisit.ts'
+import { origins, relayUrl } from '../world/stack/ports.ts'
 
 test('a page that claims another’s URL and icon is shown with its origin', async ({ page, modal, phone }) => {
   await page.goto(`${origins.pages}/hostile/`)

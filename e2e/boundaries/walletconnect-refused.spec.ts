@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { origins, relayUrl } from '../stack/ports.ts'
-import { startRelay } from '../stack/relay/server.ts'
-import { askForCode, codeOf } from '../visits/phoneVisit.ts'
+import { askForCode, codeOf } from '../world/flows/phoneVisit.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { origins, relayUrl } from '../world/stack/ports.ts'
+import { startRelay } from '../world/stack/relay/server.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 
 const aDayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../host-pages/optionsUrl.ts'
-import { relayUrl, solanaChain } from '../stack/ports.ts'
-import { approving, askForCode, connectPhone, scanWith } from '../visits/phoneVisit.ts'
+import { approving, askForCode, connectPhone, scanWith } from '../world/flows/phoneVisit.ts'
+import { optionsUrl } from '../world/host-pages/optionsUrl.ts'
+import { relayUrl, solanaChain } from '../world/stack/ports.ts'
 import { collectUncaught } from './alerts.ts'
 
 const onlyEthereum = optionsUrl({ networks: 'eip155:1', relayUrl })

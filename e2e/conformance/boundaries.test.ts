@@ -50,14 +50,14 @@ const planted: Record<string, [rule: string, code: string]> = {
   'frame-app/hosted/plantedModal.ts': ['hosted', "import '../options/optionsAtom.ts'"],
   'frame-app/navigation/plantedDomain.ts': ['navigation', "import '../domains/connections/accountAtoms.ts'"],
   'frame-app/plantedWindow.ts': ['programs-of-their-own', "import './window/messages.ts'"],
-  'frame-app/server/plantedModal.ts': ['server-not-modal', "import '../options/readOptions.ts'"],
-  'frame-app/plantedServer.ts': ['modal-not-server', "import './server/hosting.ts'"],
-  'shared-protocol/plantedServer.ts': ['modal-not-server', "import './server/projects.ts'"],
-  'shared-protocol/server/plantedMail.ts': ['shared-server', "import 'nodemailer'"],
-  'secure-frame/server/plantedFrame.ts': ['auth-server', "import '../main.ts'"],
-  'secure-frame/server/plantedPaymaster.ts': ['paymaster-apart', "import './paymaster/refusal.ts'"],
-  'secure-frame/server/paymaster/plantedLogin.ts': ['paymaster-without-logins', "import '../audit.ts'"],
-  'secure-frame/plantedServer.ts': ['modal-not-server', "import './server/main.ts'"],
+  'frame-app/servers/app/plantedModal.ts': ['server-not-modal', "import '../../options/readOptions.ts'"],
+  'frame-app/plantedServer.ts': ['modal-not-server', "import './servers/app/hosting.ts'"],
+  'shared-protocol/plantedServer.ts': ['modal-not-server', "import './server-kit/projects.ts'"],
+  'shared-protocol/server-kit/plantedMail.ts': ['server-kit', "import 'nodemailer'"],
+  'secure-frame/servers/auth/plantedFrame.ts': ['secure-servers', "import '../../main.ts'"],
+  'secure-frame/servers/auth/plantedPaymaster.ts': ['paymaster-apart', "import '../paymaster/refusal.ts'"],
+  'secure-frame/servers/paymaster/plantedLogin.ts': ['paymaster-without-logins', "import '../auth/audit.ts'"],
+  'secure-frame/plantedServer.ts': ['modal-not-server', "import './servers/auth/main.ts'"],
   'frame-app/plantedSecure.ts': ['origins-share-no-code', "import '../secure-frame/page/environment.ts'"],
   'secure-frame/plantedReact.ts': ['secure-frame', "import 'react'"],
   'secure-frame/approval/plantedWallet.ts': ['approval', "import '../wallet/worker/keyJobs.ts'"],
@@ -86,8 +86,8 @@ const planted: Record<string, [rule: string, code: string]> = {
   'host-sdk/plantedServer.ts': ['modal-not-server', "import './server/createNonce.ts'"],
   'host-sdk/server/plantedNode.ts': ['no-node-in-browser', "import 'node:fs'"],
   'host-sdk/server/plantedPage.ts': ['host-sdk-for-backends', "import '../state.ts'"],
-  'host-sdk/server/plantedDatabase.ts': ['backends-use-signatures-alone', "import '#protocol/server/openDatabase'"],
-  'host-sdk/plantedE2e.ts': ['nobody-imports-e2e', "import '../e2e/stack/ports.ts'"],
+  'host-sdk/server/plantedDatabase.ts': ['backends-use-signatures-alone', "import '#protocol/server-kit/openDatabase'"],
+  'host-sdk/plantedE2e.ts': ['nobody-imports-e2e', "import '../e2e/world/stack/ports.ts'"],
   'host-sdk/plantedNowhere.ts': ['no-unresolvable', "import './nowhere.ts'"],
 }
 
@@ -111,7 +111,7 @@ describe('import rules', () => {
       join(copy, plantedTypes),
       "import type { Addresses } from '../wallet/keys.ts'\nexport type Planted = Addresses\n",
     )
-    for (const folder of ['host-sdk', 'e2e/stack']) {
+    for (const folder of ['host-sdk', 'e2e/world/stack']) {
       await writeFile(
         join(copy, folder, 'plantedCycle.ts'),
         "import { b } from './plantedCycleBack.ts'\nexport const a = () => b\n",
@@ -146,7 +146,7 @@ describe('import rules', () => {
   test('detect a planted violation of each rule', () => {
     const noticed = cruised.violations.map(({ from, rule }) => `${from}: ${rule}`)
     for (const [file, [rule]] of Object.entries(planted)) expect(noticed).toContain(`${file}: ${rule}`)
-    for (const name of ['host-sdk/plantedCycle', 'host-sdk/plantedTypeA', 'e2e/stack/plantedCycle'])
+    for (const name of ['host-sdk/plantedCycle', 'host-sdk/plantedTypeA', 'e2e/world/stack/plantedCycle'])
       expect(noticed).toContain(`${name}.ts: no-circular`)
   })
 })

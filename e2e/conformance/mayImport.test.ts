@@ -17,8 +17,8 @@ const base = [...foundation, 'networks', 'connections', 'visit', 'account-data']
 
 /** The folders whose README has a table with the column "May import". */
 const folders: Record<string, Told> = {
-  'frame-app': { groups: { adapters, foundation, base }, programs: ['hosted', 'window', 'server'] },
-  'secure-frame': { groups: { icons: ['@web3icons/core'] }, programs: ['server'] },
+  'frame-app': { groups: { adapters, foundation, base }, programs: ['hosted', 'window', 'servers'] },
+  'secure-frame': { groups: { icons: ['@web3icons/core'] }, programs: ['servers'] },
   'shared-protocol': {},
   'host-sdk': {},
 }

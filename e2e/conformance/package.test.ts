@@ -8,7 +8,7 @@ import { publint } from 'publint'
 import ts from 'typescript'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPackage } from '../stack/package/buildPackage.ts'
+import { buildPackage } from '../world/stack/package/buildPackage.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)

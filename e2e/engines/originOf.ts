@@ -1,4 +1,4 @@
-import { origins, socialOrigin } from '../stack/ports.ts'
+import { origins, socialOrigin } from '../world/stack/ports.ts'
 import type { WindowPlace } from './Visitor.ts'
 
 /** The origin of each window. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { findFreePort } from '../stack/freePort.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
 
 const folder = join(import.meta.dirname, '../../dist/app/page')
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { patienceMs } from '../stack/patience.ts'
+import { patienceMs } from '../world/stack/patience.ts'
 
 const pollIntervalMs = 50
 

@@ -1,6 +1,6 @@
 import type { FoyerState } from '../../host-sdk/Foyer.ts'
-import { origins } from '../stack/ports.ts'
-import type { VisitorMailbox } from '../visits/VisitorMailbox.ts'
+import type { VisitorMailbox } from '../world/flows/VisitorMailbox.ts'
+import { origins } from '../world/stack/ports.ts'
 import { until } from './until.ts'
 import type { Control, Place, Visitor } from './Visitor.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Builder } from 'selenium-webdriver'
-import { ensureWebKit, findWebKit } from '../stack/webKit.ts'
+import { ensureWebKit, findWebKit } from '../world/stack/webKit.ts'
 import { openDisplay } from './display.ts'
 import type { Engine } from './Engine.ts'
 import { startWebKitDriver } from './webKitDriver.ts'

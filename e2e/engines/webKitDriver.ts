@@ -1,4 +1,4 @@
-import { findFreePort } from '../stack/freePort.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
 import { startProgram } from './startProgram.ts'
 import { until } from './until.ts'
 

@@ -17,9 +17,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askNonce, createBackend, createBrowser, dataOf } from '../../host-sdk/server/test/signInWorld.ts'
 import { verifySession } from '../../host-sdk/server/verifySession.ts'
 import { writeSignIn } from '../../shared-protocol/vocabulary/signIn.ts'
-import { type EvmChain, startEvmChain } from '../stack/evmChain.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { contractRuntime } from '../visits/contractAccount.ts'
+import { contractRuntime } from '../world/flows/contractAccount.ts'
+import { type EvmChain, startEvmChain } from '../world/stack/evmChain.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
 
 /** Deployment code of the account: copies the code above, which starts after these 11 bytes. */
 const initCode = concat(['0x601880600b6000396000f3', contractRuntime])

@@ -13,8 +13,8 @@ import { words } from '../../secure-frame/approval/test/words.ts'
 import { getCapabilities } from '../../secure-frame/requests/evm/capabilities.ts'
 import { signJob } from '../../secure-frame/wallet/evm/sign.ts'
 import { startTestChain, type TestChain } from '../blockchain-data/startTestChain.ts'
-import { deployDelegates } from '../stack/delegates/delegates.ts'
-import { openTreasury } from '../stack/treasury.ts'
+import { deployDelegates } from '../world/stack/delegates/delegates.ts'
+import { openTreasury } from '../world/stack/treasury.ts'
 
 const [ethereum] = networks as readonly [Network]
 const friend: Address = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'

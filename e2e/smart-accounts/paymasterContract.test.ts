@@ -6,10 +6,10 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
-import contract from '../../secure-frame/server/paymaster/contract/Paymaster.json' with { type: 'json' }
+import contract from '../../secure-frame/servers/paymaster/contract/Paymaster.json' with { type: 'json' }
 import { type PaymasterWorld, paymasterAbi, startPaymasterWorld } from './startPaymasterWorld.ts'
 
-const folder = join(import.meta.dirname, '../../secure-frame/server/paymaster/contract')
+const folder = join(import.meta.dirname, '../../secure-frame/servers/paymaster/contract')
 const friend: Address = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
 
 let world: PaymasterWorld

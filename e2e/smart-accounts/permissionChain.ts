@@ -26,8 +26,8 @@ import { readKept } from '../../secure-frame/requests/evm/readSigned.ts'
 import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
 import { type SignJob, signerOf } from '../../secure-frame/wallet/signers.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
-import { deployDelegates } from '../stack/delegates/delegates.ts'
-import { openTreasury } from '../stack/treasury.ts'
+import { deployDelegates } from '../world/stack/delegates/delegates.ts'
+import { openTreasury } from '../world/stack/treasury.ts'
 import { type Call, type Part, redeemData } from './redeemData.ts'
 
 const [ethereum] = networks as readonly [Network]

@@ -8,8 +8,8 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
-import { openPaymasterDatabase } from '../../secure-frame/server/paymaster/database/openPaymasterDatabase.ts'
-import { followRelays } from '../../secure-frame/server/paymaster/relayer/followRelays.ts'
+import { openPaymasterDatabase } from '../../secure-frame/servers/paymaster/database/openPaymasterDatabase.ts'
+import { followRelays } from '../../secure-frame/servers/paymaster/relayer/followRelays.ts'
 import { overEngines } from '../suite/overEngines.ts'
 import { createPaymasterKit, pay } from './createPaymasterKit.ts'
 import { createRelayerKit } from './createRelayerKit.ts'

@@ -1,13 +1,13 @@
 import { type Address, encodeDeployData, getAddress, type Hex, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { entryPoint } from '../../secure-frame/approval/evm/operations/entryPoint.ts'
-import { createNodeClient, type SponsoredChain } from '../../secure-frame/server/paymaster/chain/SponsoredChain.ts'
-import contract from '../../secure-frame/server/paymaster/contract/Paymaster.json' with { type: 'json' }
+import { createNodeClient, type SponsoredChain } from '../../secure-frame/servers/paymaster/chain/SponsoredChain.ts'
+import contract from '../../secure-frame/servers/paymaster/contract/Paymaster.json' with { type: 'json' }
 import { chainId, startTestChain } from '../blockchain-data/startTestChain.ts'
-import { deployEntryPoint } from '../stack/bundler/entryPoint.ts'
-import { deployDelegates } from '../stack/delegates/delegates.ts'
-import { demoTokens, handOut } from '../stack/tokens/demoTokens.ts'
-import { deployOnce, openTreasury } from '../stack/treasury.ts'
+import { deployEntryPoint } from '../world/stack/bundler/entryPoint.ts'
+import { deployDelegates } from '../world/stack/delegates/delegates.ts'
+import { demoTokens, handOut } from '../world/stack/tokens/demoTokens.ts'
+import { deployOnce, openTreasury } from '../world/stack/treasury.ts'
 
 export const paymasterAbi = parseAbi([
   'constructor(address entryPoint_, address owner_, address signer)',

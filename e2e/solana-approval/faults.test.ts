@@ -5,7 +5,7 @@ import { getTransferCheckedInstruction, getTransferInstruction } from '@solana-p
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RpcError } from '../../shared-protocol/errors/rpc.ts'
 import type { Json } from '../../shared-protocol/vocabulary/json.ts'
-import { handOutToken, mintAddress } from '../stack/solana/demoMints.ts'
+import { handOutToken, mintAddress } from '../world/stack/solana/demoMints.ts'
 import { createSolanaWorld, goneBlockhash, type Instead } from './solanaWorld.ts'
 
 let world: Awaited<ReturnType<typeof createSolanaWorld>>

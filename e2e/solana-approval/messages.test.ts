@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isSignedBySolanaAccount } from '../../shared-protocol/server/signatures/solanaSignature.ts'
+import { isSignedBySolanaAccount } from '../../shared-protocol/server-kit/signatures/solanaSignature.ts'
 import { writeSolanaSignIn } from '../../shared-protocol/vocabulary/solanaSignIn.ts'
 import { createSolanaWorld, encodeText } from './solanaWorld.ts'
 

@@ -26,9 +26,9 @@ import { words } from '../../secure-frame/approval/test/words.ts'
 import { signApproved } from '../../secure-frame/requests/evm/signApproved.ts'
 import { addressesOf, deriveKeys } from '../../secure-frame/wallet/keys.ts'
 import { type SignJob, signerOf } from '../../secure-frame/wallet/signers.ts'
-import { findFreePort } from '../stack/freePort.ts'
-import { createMints } from '../stack/solana/demoMints.ts'
-import { startSolanaNode } from '../stack/solana/server.ts'
+import { findFreePort } from '../world/stack/freePort.ts'
+import { createMints } from '../world/stack/solana/demoMints.ts'
+import { startSolanaNode } from '../world/stack/solana/server.ts'
 
 export const origin = 'https://app.marlow.example'
 

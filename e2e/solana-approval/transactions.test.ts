@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solanaTransactions } from '../../frame-app/services/transactions/solanaTransactions.ts'
 import { networks } from '../../shared-protocol/networks.ts'
-import { handOutToken, mintAddress, mintedBalance } from '../stack/solana/demoMints.ts'
+import { handOutToken, mintAddress, mintedBalance } from '../world/stack/solana/demoMints.ts'
 import { bytesOf, createSolanaWorld, encodeText, goneBlockhash } from './solanaWorld.ts'
 
 let world: Awaited<ReturnType<typeof createSolanaWorld>>

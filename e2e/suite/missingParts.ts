@@ -1,5 +1,5 @@
 import { engines } from '../engines/engines.ts'
-import { ensurePostgres } from '../stack/postgres.ts'
+import { ensurePostgres } from '../world/stack/postgres.ts'
 
 /** Parts that tests need and this machine cannot provide, with reasons. Their suites are skipped. */
 export const findMissingParts = async () => {

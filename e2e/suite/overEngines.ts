@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { DatabaseLocation } from '../../shared-protocol/server/openDatabase.ts'
-import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import type { DatabaseLocation } from '../../shared-protocol/server-kit/openDatabase.ts'
+import { ensurePostgres, startPostgres } from '../world/stack/postgres.ts'
 
 interface Opened<Database> {
   database: Database

@@ -1,10 +1,10 @@
-import { isSignedByEvmAccount } from '#protocol/server/signatures/evmSignature'
+import { isSignedByEvmAccount } from '#protocol/server-kit/signatures/evmSignature'
 import {
   isSignedBySolanaAccount,
   isSignedMessage,
   isSolanaKey,
   isSolanaSignature,
-} from '#protocol/server/signatures/solanaSignature'
+} from '#protocol/server-kit/signatures/solanaSignature'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { checkMessage, checkNonce, checkTimes } from './checkMessage.ts'
 import { readCookie } from './cookies.ts'

@@ -5,9 +5,9 @@ import { AuthError } from '../auth/AuthError.ts'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 import { addLoginMethod } from '../requests/addLoginMethod.ts'
 import { chooseProof, type ProofChoice, type ToProve } from '../requests/chooseProof.ts'
+import { describeLostMethod, type LostLoginMethod } from '../requests/describeLostMethod.ts'
 import { listLoginMethods } from '../requests/listLoginMethods.ts'
 import { type LoginMethodChangeDeps, overError } from '../requests/loginMethodChange.ts'
-import { type LostWay, lostWay } from '../requests/lostWay.ts'
 
 type Identities = Handlers<typeof identityMethods>
 
@@ -20,7 +20,7 @@ interface Change {
   userId: string
   wanted: RequestedChange
   /** What the visitor may have lost, who is asked to prove the account. */
-  lost?: LostWay
+  lost?: LostLoginMethod
   /** The login of the code that was e-mailed to the account's own address. */
   proofLoginId?: string
   /** The login of the code that was e-mailed to the new address. */
@@ -156,7 +156,7 @@ export const createIdentityHandlers = ({
       const listed = await listLoginMethods(visible, signal)
       const wanted = requestedChangeOf(asked, listed.identities)
       const proof = chooseProof(listed, toProve(wanted), wanted.change === 'remove' ? wanted.identity : undefined)
-      const lost = takesLost(wanted) ? lostWay(listed, proof) : undefined
+      const lost = takesLost(wanted) ? describeLostMethod(listed, proof) : undefined
       const told = lost ? { lost } : {}
       current = { userId: visible.account.userId, wanted, ...told, ...(await mailIfNeeded(proof, visible, signal)) }
       return { ...proof, ...told }

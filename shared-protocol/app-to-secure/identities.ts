@@ -1,7 +1,7 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Email, OneTimeCode } from '../vocabulary/email.ts'
-import { GuardingWay, Identity, IdentityId, LeavingWay, LoginMethod } from '../vocabulary/identity.ts'
+import { GuardingWay, Identity, IdentityId, LoginMethod, PendingRemoval } from '../vocabulary/identity.ts'
 import { flag, nothing, numberBetween, oneOf, someText, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
@@ -16,7 +16,7 @@ const Uri = text(2048)
  */
 const listIdentities = defineMethod({
   params: z.strictObject({}),
-  result: z.strictObject({ identities: z.listOf(Identity, 64), leaving: z.optional(LeavingWay) }),
+  result: z.strictObject({ identities: z.listOf(Identity, 64), leaving: z.optional(PendingRemoval) }),
 })
 
 /**
@@ -121,7 +121,7 @@ const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, de
  * `step_up_required` unless they have logged in within five minutes, `is_way_back` where a passkey opens the wallet, `recovery_delayed`,
  * `rate_limited`, `mail_failed`.
  */
-const removeWayLater = defineMethod({ params: z.strictObject({}), result: LeavingWay, deadlineMs: null })
+const removeWayLater = defineMethod({ params: z.strictObject({}), result: PendingRemoval, deadlineMs: null })
 
 /** Keeps the way whose removal waits, after `startWayChange` (`keepWay`) and its proof. Rejects with `step_up_required` without that. */
 const keepWay = defineMethod({ params: z.strictObject({}), result: nothing })

@@ -29,5 +29,5 @@ export const Identity = z.strictObject({
 export type Identity = z.infer<typeof Identity>
 
 /** A lost way in that is removed at `dueAt`, in Unix milliseconds: the address, or all passkeys. */
-export const LeavingWay = z.strictObject({ way: GuardingWay, dueAt: Time })
-export type LeavingWay = z.infer<typeof LeavingWay>
+export const PendingRemoval = z.strictObject({ way: GuardingWay, dueAt: Time })
+export type PendingRemoval = z.infer<typeof PendingRemoval>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leaseTokens } from '#protocol/server/leaseTokens'
-import { createAuthApp } from '../../../secure-frame/server/createAuthApp.ts'
-import type { AuthDatabase } from '../../../secure-frame/server/database/openAuthDatabase.ts'
-import { defaultLimits } from '../../../secure-frame/server/limits.ts'
-import { purge } from '../../../secure-frame/server/purge.ts'
-import { createLocalVault } from '../../../secure-frame/server/secrets/KeyVault.ts'
-import { deriveServerKeys } from '../../../secure-frame/server/secrets/serverKeys.ts'
+import { leaseTokens } from '#protocol/server-kit/leaseTokens'
+import { createAuthApp } from '../../../secure-frame/servers/auth/createAuthApp.ts'
+import type { AuthDatabase } from '../../../secure-frame/servers/auth/database/openAuthDatabase.ts'
+import { defaultLimits } from '../../../secure-frame/servers/auth/limits.ts'
+import { purge } from '../../../secure-frame/servers/auth/purge.ts'
+import { createLocalVault } from '../../../secure-frame/servers/auth/secrets/KeyVault.ts'
+import { deriveServerKeys } from '../../../secure-frame/servers/auth/secrets/serverKeys.ts'
 import { authOrigin, exampleKeys, secureOrigin } from '../startAuthWorld.ts'
 
 const now = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createAuthenticator } from '../../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 import { createFarcasterVisits, type FarcasterWorld } from '../farcasterVisits.ts'
 import { createIdentityVisits } from '../identityVisits.ts'
 import { addPasskey, logInByPasskey } from '../passkeyVisits.ts'

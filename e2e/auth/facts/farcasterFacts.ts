@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { patienceMs } from '../../stack/patience.ts'
+import { patienceMs } from '../../world/stack/patience.ts'
 import { createFarcasterVisits, type FarcasterWorld } from '../farcasterVisits.ts'
 import { logIn } from '../logIn.ts'
 import { authOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressOf, people } from '../../stack/farcaster/people.ts'
-import { setAuthAddress, setCustody } from '../../stack/farcaster/registries.ts'
+import { addressOf, people } from '../../world/stack/farcaster/people.ts'
+import { setAuthAddress, setCustody } from '../../world/stack/farcaster/registries.ts'
 import { createFarcasterVisits, type FarcasterWorld } from '../farcasterVisits.ts'
 import type { StartWorld } from '../startAuthWorld.ts'
 import { startFarcasterWorld } from '../startFarcasterWorld.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthCallName, authCalls } from '../../../secure-frame/contract/contract.ts'
-import { defaultLimits } from '../../../secure-frame/server/limits.ts'
+import { defaultLimits } from '../../../secure-frame/servers/auth/limits.ts'
 import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'

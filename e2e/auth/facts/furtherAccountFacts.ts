@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxFurtherAccounts } from '../../../secure-frame/contract/accountCalls.ts'
-import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createAuthenticator } from '../../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 import { createVisits, sharesOf } from '../createVisits.ts'
 import { broughtAccounts, exampleAccounts } from '../exampleAccounts.ts'
 import { examplePermission } from '../examplePermission.ts'

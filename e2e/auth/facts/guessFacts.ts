@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { defaultLimits, perHour } from '../../../secure-frame/server/limits.ts'
+import { defaultLimits, perHour } from '../../../secure-frame/servers/auth/limits.ts'
 import type { Device } from '../createDevice.ts'
 import { approveDevice, logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createAuthenticator } from '../../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 import { createVisits } from '../createVisits.ts'
 import { createIdentityVisits } from '../identityVisits.ts'
 import { addPasskey, logInByPasskey, place } from '../passkeyVisits.ts'

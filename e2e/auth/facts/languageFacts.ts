@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
-import { messagesFor } from '../../../secure-frame/server/messages/messagesFor.ts'
+import { messagesFor } from '../../../secure-frame/servers/auth/messages/messagesFor.ts'
 import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'

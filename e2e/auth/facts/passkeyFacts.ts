@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { perHour } from '../../../secure-frame/server/limits.ts'
+import { perHour } from '../../../secure-frame/servers/auth/limits.ts'
 import {
   type Authenticator,
   createAuthenticator,
   type Odds,
-} from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+} from '../../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 import { createByPasskey, logInByPasskey, openByPasskey, place, startPasskey } from '../passkeyVisits.ts'
 import { type AuthWorld, appOrigin, hostOrigin, type StartWorld } from '../startAuthWorld.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createId } from '../../../secure-frame/server/secrets/token.ts'
+import { createId } from '../../../secure-frame/servers/auth/secrets/token.ts'
 import { createVisits, sharesOf } from '../createVisits.ts'
 import { logIn } from '../logIn.ts'
 import { beginSocial, startSocialWorld } from '../socialVisits.ts'

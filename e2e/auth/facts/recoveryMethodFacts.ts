@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createAuthenticator } from '../../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 import { createVisits, sharesOf } from '../createVisits.ts'
 import {
   examplePassphraseMethod,

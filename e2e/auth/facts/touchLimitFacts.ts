@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createAuthenticator } from '../../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 import { createVisits } from '../createVisits.ts'
 import { addPasskey, openByPasskey, place } from '../passkeyVisits.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'

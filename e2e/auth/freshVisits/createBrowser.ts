@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PasskeyQuestion } from '../../../secure-frame/contract/passkeyCalls.ts'
 import type { Browser } from '../../../secure-frame/passkey/askAuthenticator.ts'
-import { createAuthenticator } from '../../../secure-frame/server/passkeys/test/createAuthenticator.ts'
+import { createAuthenticator } from '../../../secure-frame/servers/auth/passkeys/test/createAuthenticator.ts'
 
 /** The time when an authenticator returns its PRF output, which depends on the platform. `never`: it reports no PRF. */
 export type GivesPrf = 'whenMade' | 'whenUsed' | 'never'

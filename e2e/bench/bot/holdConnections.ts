@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { origins, ports } from '../../stack/ports.ts'
+import { origins, ports } from '../../world/stack/ports.ts'
 import { addressHeader, botAddress } from './botNetwork.ts'
 
 const held = 100

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { createDevice, type Device } from '../../auth/createDevice.ts'
-import { origins, ports } from '../../stack/ports.ts'
+import { origins, ports } from '../../world/stack/ports.ts'
 import { addressHeader, botAddress } from './botNetwork.ts'
 import { holdConnections } from './holdConnections.ts'
 import { type BotRequest, randomRequests } from './randomRequests.ts'

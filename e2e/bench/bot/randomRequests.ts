@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
-import { chains, origins, ports, solanaChain } from '../../stack/ports.ts'
+import { chains, origins, ports, solanaChain } from '../../world/stack/ports.ts'
 
 /** The next request of the bot: a call of the auth server with a device proof, or a plain request. */
 export type BotRequest =

@@ -1,5 +1,5 @@
-import { startStack } from '../../stack/main.ts'
-import { onStop, runProgram } from '../../stack/onStop.ts'
+import { startStack } from '../../world/stack/main.ts'
+import { onStop, runProgram } from '../../world/stack/onStop.ts'
 import { addressHeader } from './botNetwork.ts'
 
 /** The stack as a separate process, with default server limits, until it is stopped. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documents, files, readText } from './documents.ts'
 
-const settings = files.filter((file) => /(^|\/)\w*[sS]ettings\.ts$/.test(file) && file.includes('/server/'))
+const settings = files.filter((file) => /(^|\/)\w*[sS]ettings\.ts$/.test(file) && /\/server(s|-kit)?\//.test(file))
 const fields = settings.flatMap((file) =>
   [...readText(file).matchAll(/^ +([A-Z][A-Z_]{2,}): /gm)].map(([, name = '']) => name),
 )

@@ -1,6 +1,6 @@
 import { gives, type Row } from './Row.ts'
 
-const rpc = 'shared-protocol/server/rpc'
+const rpc = 'shared-protocol/server-kit/rpc'
 const asked = 'secure-frame'
 
 /** Section 8: the error codes. Each test causes the situation of the code. */

@@ -2,14 +2,14 @@ import { other, type Row, shown } from './Row.ts'
 
 const frames = 'frame-app/frames'
 const constants = 'e2e/conformance/constants.test.ts'
-const listingRoutes = 'frame-app/server/wallet-listing/listingRoutes.test.ts'
+const listingRoutes = 'frame-app/servers/app/wallet-listing/listingRoutes.test.ts'
 const walletPages = 'frame-app/domains/wallets/walletPages.test.ts'
 
 /** Section 9, table: each test exercises the rule with the number. */
 export const constantRows: readonly Row[] = [
   shown(
     'cooldown of codes, 30 s',
-    'secure-frame/server/database/authDatabase.test.ts',
+    'secure-frame/servers/auth/database/authDatabase.test.ts',
     'a cooldown of 30 seconds reports its remaining time and can be removed',
   ),
   shown(
@@ -63,7 +63,11 @@ export const constantRows: readonly Row[] = [
     'secure-frame/log/log.test.ts',
     'keeps the last 1,024,000 bytes, also of multi-byte characters',
   ),
-  shown('answer of a node, 10 s', 'shared-protocol/server/rpc/createRpcApp.node.test.ts', 'has ten seconds to answer'),
+  shown(
+    'answer of a node, 10 s',
+    'shared-protocol/server-kit/rpc/createRpcApp.node.test.ts',
+    'has ten seconds to answer',
+  ),
   shown(
     'batch of a node, 1,000',
     'frame-app/services/chain-rpc/chainClient.test.ts',
@@ -71,7 +75,7 @@ export const constantRows: readonly Row[] = [
   ),
   shown(
     'batch of the proxy, 1,000',
-    'shared-protocol/server/rpc/createRpcApp.batches.test.ts',
+    'shared-protocol/server-kit/rpc/createRpcApp.batches.test.ts',
     'of a thousand is answered, larger ones refused',
   ),
   shown(
@@ -112,7 +116,7 @@ export const constantRows: readonly Row[] = [
     'shared-protocol/transport/retryDelay.test.ts',
     'retries three times, from 150 ms, doubling each time',
   ),
-  shown('portfolio, 30 s', 'frame-app/server/blockchain-data/readRecently.test.ts', 'reads again after half a minute'),
+  shown('portfolio, 30 s', 'frame-app/servers/data/readRecently.test.ts', 'reads again after half a minute'),
   shown(
     'signing out, 3 s at most',
     'frame-app/domains/connections/disconnect.test.ts',

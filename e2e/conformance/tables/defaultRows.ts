@@ -11,7 +11,7 @@ export const defaultRows: readonly Row[] = [
   ),
   shown(
     'limits of the onramp',
-    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'frame-app/servers/data/onramp/readOffers.test.ts',
     'uses the defaults for a provider without options',
   ),
   shown('features and their orders', constants, 'uses the specified default features and order of sign-in methods'),
@@ -56,18 +56,18 @@ export const defaultRows: readonly Row[] = [
   ),
   shown(
     'providers of the onramp, 1-2 %',
-    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'frame-app/servers/data/onramp/readOffers.test.ts',
     'uses the defaults for a provider without options',
   ),
   shown(
     'crypto of the onramp',
-    'frame-app/server/blockchain-data/onramp/readOffers.test.ts',
+    'frame-app/servers/data/onramp/readOffers.test.ts',
     'uses each currency’s own contracts in the defaults',
   ),
   other('the longest buffer', 'Buffers of 0x7fffffff bytes'),
   shown(
     'balances on eip155 and solana',
-    'frame-app/server/blockchain-data/balances/readSolanaHoldings.test.ts',
+    'frame-app/servers/data/balances/readSolanaHoldings.test.ts',
     'lists SOL, then SPL and Token-2022 tokens by mint',
   ),
   shown(

@@ -10,7 +10,7 @@ const relay = 'frame-app/connectors/walletConnect'
 export const ruleRows: readonly Row[] = [
   shown(
     'a new code after 30 s, the rest rounded up',
-    'secure-frame/server/database/authDatabase.test.ts',
+    'secure-frame/servers/auth/database/authDatabase.test.ts',
     'a cooldown of 30 seconds reports its remaining time and can be removed',
   ),
   shown('actions of a login: CONNECT', `${email}/emailSteps.test.ts`, 'connects immediately if no code is needed'),

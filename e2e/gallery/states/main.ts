@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { onStop, runProgram } from '../../stack/onStop.ts'
+import { onStop, runProgram } from '../../world/stack/onStop.ts'
 import { writePage } from './writePage.ts'
 
 const root = join(import.meta.dirname, '../../..')

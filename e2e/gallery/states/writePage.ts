@@ -1,4 +1,4 @@
-import { sizes, themes } from '../../browser/looks.ts'
+import { sizes, themes } from '../../world/browser/looks.ts'
 
 /** Light and dark, on a phone and then on a desktop. */
 const looks = Object.keys(sizes).flatMap((size) => themes.map((theme) => `${theme}, ${size}`))

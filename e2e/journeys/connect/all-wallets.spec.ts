@@ -1,6 +1,6 @@
 import { expect, harborTest, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { relayUrl } from '../../stack/ports.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { relayUrl } from '../../world/stack/ports.ts'
 
 const url = optionsUrl({ relayUrl })
 

@@ -1,10 +1,10 @@
 import { createPublicClient, type Hex, http, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { readEvents, readStatuses, recordEvents, recordStatuses } from '../../visits/statuses.ts'
-import { typedVisit } from '../../visits/typedVisit.ts'
-import { answering, rdnsOf, type WalletName } from '../../visits/visitorWallet.ts'
+import { readEvents, readStatuses, recordEvents, recordStatuses } from '../../world/flows/statuses.ts'
+import { typedVisit } from '../../world/flows/typedVisit.ts'
+import { answering, rdnsOf, type WalletName } from '../../world/flows/visitorWallet.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
 
 /** One wallet per environment: an extension in a wide window, an in-page wallet on a phone. */
 const visits: [wallet: WalletName, size: string, viewport: { width: number; height: number }][] = [

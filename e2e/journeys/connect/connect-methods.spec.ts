@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { emailField } from '../../visits/emailVisit.ts'
+import { emailField } from '../../world/flows/emailVisit.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
 
 test('a page without email login does not offer it [CON-02]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ email: false }))

@@ -1,8 +1,8 @@
 import { type Hex, verifyMessage } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { recordProviderEvents } from '../../visits/providerEvents.ts'
-import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
+import { recordProviderEvents } from '../../world/flows/providerEvents.ts'
+import { fundedAccount, SharingWallet } from '../../world/flows/severalAccounts.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
 
 const keys = [1, 2, 3].map(fundedAccount)
 const addresses = keys.map(({ address }) => address)

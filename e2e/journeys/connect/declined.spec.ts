@@ -1,7 +1,7 @@
 import { expect, harborTest, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { answerNext, findWalletWindow } from '../../stack/walletWindow.ts'
-import { answering, type WalletName } from '../../visits/visitorWallet.ts'
+import { answering, type WalletName } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { answerNext, findWalletWindow } from '../../world/stack/walletWindow.ts'
 
 const question = 'Connect to this site'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins, relayUrl } from '../../stack/ports.ts'
-import { chooseLantern } from '../../visits/appLinks.ts'
-import { android, iPhone } from '../../visits/phoneBrowsers.ts'
+import { chooseLantern } from '../../world/flows/appLinks.ts'
+import { android, iPhone } from '../../world/flows/phoneBrowsers.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins, relayUrl } from '../../world/stack/ports.ts'
 
 const lantern = {
   id: 'lantern',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins } from '../../stack/ports.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 const widthOf = (row: Locator) =>
   row.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))

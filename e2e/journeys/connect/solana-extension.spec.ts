@@ -16,9 +16,9 @@ import {
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, test } from '../../fixtures.ts'
-import { StandardWalletPage } from '../../pages/StandardWalletPage.ts'
-import { origins, solanaChain } from '../../stack/ports.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { StandardWalletPage } from '../../world/pages/StandardWalletPage.ts'
+import { origins, solanaChain } from '../../world/stack/ports.ts'
 
 test.use({ hasHarbor: true })
 

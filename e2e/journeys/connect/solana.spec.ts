@@ -3,12 +3,12 @@ import { base58 } from '@scure/base'
 import { createSolanaRpc, signature as toSignature } from '@solana/web3.js'
 import { verifyMessage } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { origins, relayUrl, solanaChain } from '../../stack/ports.ts'
-import { scanCode } from '../../visits/scanCode.ts'
-import { readStatuses, recordStatuses } from '../../visits/statuses.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { scanCode } from '../../world/flows/scanCode.ts'
+import { readStatuses, recordStatuses } from '../../world/flows/statuses.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import { origins, relayUrl, solanaChain } from '../../world/stack/ports.ts'
 
 test.use({ hasHarbor: true })
 

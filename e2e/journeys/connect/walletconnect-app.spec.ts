@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import type { ModalPage } from '../../pages/ModalPage.ts'
-import { relayUrl } from '../../stack/ports.ts'
-import { chooseLantern, collectAppLinks } from '../../visits/appLinks.ts'
-import { approving } from '../../visits/phoneVisit.ts'
-import { readEvents, readStatuses, recordEvents, recordStatuses } from '../../visits/statuses.ts'
+import { chooseLantern, collectAppLinks } from '../../world/flows/appLinks.ts'
+import { approving } from '../../world/flows/phoneVisit.ts'
+import { readEvents, readStatuses, recordEvents, recordStatuses } from '../../world/flows/statuses.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import type { ModalPage } from '../../world/pages/ModalPage.ts'
+import { relayUrl } from '../../world/stack/ports.ts'
 
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins, relayUrl } from '../../stack/ports.ts'
-import { chooseLantern } from '../../visits/appLinks.ts'
+import { chooseLantern } from '../../world/flows/appLinks.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins, relayUrl } from '../../world/stack/ports.ts'
 
 const lantern = {
   id: 'lantern',

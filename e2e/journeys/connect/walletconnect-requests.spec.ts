@@ -1,8 +1,8 @@
 import { createPublicClient, type Hex, http, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { chains } from '../../stack/ports.ts'
-import { approving, connectPhone } from '../../visits/phoneVisit.ts'
-import { typedVisit } from '../../visits/typedVisit.ts'
+import { approving, connectPhone } from '../../world/flows/phoneVisit.ts'
+import { typedVisit } from '../../world/flows/typedVisit.ts'
+import { chains } from '../../world/stack/ports.ts'
 
 const arbitrumHex = '0xa4b1'
 

@@ -1,10 +1,10 @@
 import { collectUncaught } from '../../boundaries/alerts.ts'
-import { collectForeignHosts } from '../../browser/foreignHosts.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { chains, origins, relayUrl, solanaChain } from '../../stack/ports.ts'
-import { approving, askForCode, codeOf, connectPhone, readClipboard, scanWith } from '../../visits/phoneVisit.ts'
-import { readStatuses, recordStatuses } from '../../visits/statuses.ts'
+import { collectForeignHosts } from '../../world/browser/foreignHosts.ts'
+import { approving, askForCode, codeOf, connectPhone, readClipboard, scanWith } from '../../world/flows/phoneVisit.ts'
+import { readStatuses, recordStatuses } from '../../world/flows/statuses.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { chains, origins, relayUrl, solanaChain } from '../../world/stack/ports.ts'
 
 const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
 const solana = solanaChain.caipNetworkId

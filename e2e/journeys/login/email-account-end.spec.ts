@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { sign, signed, signInVain } from '../../pages/approvalSheet.ts'
-import { codeField, otherThan, signIn, startDeleting } from '../../visits/emailVisit.ts'
+import { codeField, otherThan, signIn, startDeleting } from '../../world/flows/emailVisit.ts'
+import { sign, signed, signInVain } from '../../world/pages/approvalSheet.ts'
 
 test('a visitor signs out everywhere, then both browsers sign in to the same wallet', async ({
   demo,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import type { ModalPage } from '../../pages/ModalPage.ts'
-import { askForMail, codeField, signIn, signOut } from '../../visits/emailVisit.ts'
-import { VisitorMailbox } from '../../visits/VisitorMailbox.ts'
+import { askForMail, codeField, signIn, signOut } from '../../world/flows/emailVisit.ts'
+import { VisitorMailbox } from '../../world/flows/VisitorMailbox.ts'
+import type { ModalPage } from '../../world/pages/ModalPage.ts'
 
 const newEmailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'New email' })
 

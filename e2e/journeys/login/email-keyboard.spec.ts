@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Hex, toHex, verifyMessage } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet } from '../../pages/approvalSheet.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import type { ModalPage } from '../../pages/ModalPage.ts'
-import { origins } from '../../stack/ports.ts'
-import { comeBack } from '../../visits/emailVisit.ts'
-import { tabUntil } from '../../visits/tabUntil.ts'
+import { comeBack } from '../../world/flows/emailVisit.ts'
+import { tabUntil } from '../../world/flows/tabUntil.ts'
+import { approvalSheet } from '../../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import type { ModalPage } from '../../world/pages/ModalPage.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 test.use({ signedInAt: origins.demo })
 

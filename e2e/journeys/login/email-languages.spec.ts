@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
 
 interface Visit {
   /** The language of the page and the visitor. */

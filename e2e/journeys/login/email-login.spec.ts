@@ -1,10 +1,18 @@
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { DemoPage } from '../../pages/DemoPage.ts'
-import { ModalPage } from '../../pages/ModalPage.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { askForMail, beginSignIn, codeField, emailField, otherThan, signIn, signOut } from '../../visits/emailVisit.ts'
-import { readEvents, readStatuses, recordEvents, recordStatuses } from '../../visits/statuses.ts'
+import {
+  askForMail,
+  beginSignIn,
+  codeField,
+  emailField,
+  otherThan,
+  signIn,
+  signOut,
+} from '../../world/flows/emailVisit.ts'
+import { readEvents, readStatuses, recordEvents, recordStatuses } from '../../world/flows/statuses.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { DemoPage } from '../../world/pages/DemoPage.ts'
+import { ModalPage } from '../../world/pages/ModalPage.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
 
 const keys = (page: import('@playwright/test').Page) =>
   new ModalPage(page)

@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
-import { untilSignedIn } from '../../pages/approvalSheet.ts'
-import { signOut } from '../../visits/emailVisit.ts'
-import { signByApp } from '../../visits/otherLogins.ts'
-import { scanCode } from '../../visits/scanCode.ts'
-import { pressSocial } from '../../visits/socialVisit.ts'
+import { signOut } from '../../world/flows/emailVisit.ts'
+import { signByApp } from '../../world/flows/otherLogins.ts'
+import { scanCode } from '../../world/flows/scanCode.ts'
+import { pressSocial } from '../../world/flows/socialVisit.ts'
+import { untilSignedIn } from '../../world/pages/approvalSheet.ts'
 
 test('a visitor logs in with the Farcaster app and returns after a reload [CON-01, EMB-08]', async ({
   demo,

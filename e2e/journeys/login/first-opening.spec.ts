@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { addressQuestion, confirmIn } from '../../pages/approvalSheet.ts'
-import { beginSignIn, codeField, signIn, signOut } from '../../visits/emailVisit.ts'
+import { beginSignIn, codeField, signIn, signOut } from '../../world/flows/emailVisit.ts'
+import { addressQuestion, confirmIn } from '../../world/pages/approvalSheet.ts'
 
 test('asks on another device whose address it is', async ({ demo, mailbox, otherDevice: other }) => {
   const address = await signIn(demo, mailbox)

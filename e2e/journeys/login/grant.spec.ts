@@ -1,11 +1,11 @@
 import { toHex } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approve, confirmIn, signed, untilSignedIn } from '../../pages/approvalSheet.ts'
-import { ModalPage } from '../../pages/ModalPage.ts'
-import { origins } from '../../stack/ports.ts'
-import { beginSignIn, codeField } from '../../visits/emailVisit.ts'
-import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../../visits/hostedVisit.ts'
+import { beginSignIn, codeField } from '../../world/flows/emailVisit.ts'
+import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../../world/flows/hostedVisit.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { approve, confirmIn, signed, untilSignedIn } from '../../world/pages/approvalSheet.ts'
+import { ModalPage } from '../../world/pages/ModalPage.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 const { host } = new URL(origins.pages)
 

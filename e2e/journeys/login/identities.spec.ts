@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { authUrl } from '../../boundaries/authTraffic.ts'
 import { secureFrame } from '../../boundaries/frames.ts'
-import { expectAccessible } from '../../browser/axe.ts'
-import { createPasskeys } from '../../browser/virtualAuthenticator.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve, confirmIn, untilSignedIn } from '../../pages/approvalSheet.ts'
-import { origins } from '../../stack/ports.ts'
-import { codeField, signIn, signOut } from '../../visits/emailVisit.ts'
-import { allowAt, logInBySocial, openSocialWindow, stranger } from '../../visits/socialVisit.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { createPasskeys } from '../../world/browser/virtualAuthenticator.ts'
+import { codeField, signIn, signOut } from '../../world/flows/emailVisit.ts'
+import { allowAt, logInBySocial, openSocialWindow, stranger } from '../../world/flows/socialVisit.ts'
+import { approvalSheet, approve, confirmIn, untilSignedIn } from '../../world/pages/approvalSheet.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 /** Advances the time, so that this login is too old to prove the account. */
 const fiveMinutesLater = (page: Page) =>

@@ -1,9 +1,9 @@
 import { test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approvalSheet } from '../../pages/approvalSheet.ts'
-import { PopupWindow } from '../../pages/PopupWindow.ts'
-import { hosted } from '../../visits/hostedVisit.ts'
-import { otherLogins } from '../../visits/otherLogins.ts'
+import { hosted } from '../../world/flows/hostedVisit.ts'
+import { otherLogins } from '../../world/flows/otherLogins.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { approvalSheet } from '../../world/pages/approvalSheet.ts'
+import { PopupWindow } from '../../world/pages/PopupWindow.ts'
 
 for (const [name, logIn] of Object.entries(otherLogins)) {
   test(`a visitor logs in by ${name} in a page’s popup [CON-01, HST-01]`, async ({ demo, page }) => {

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approve } from '../../pages/approvalSheet.ts'
-import { signIn, signOut } from '../../visits/emailVisit.ts'
-import { allowAt, logInBySocial } from '../../visits/socialVisit.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { signIn, signOut } from '../../world/flows/emailVisit.ts'
+import { allowAt, logInBySocial } from '../../world/flows/socialVisit.ts'
+import { approve } from '../../world/pages/approvalSheet.ts'
 
 test('who cannot open the mailbox waits to remove the address, and its link keeps it [LOG-02, LOG-04]', async ({
   demo,

@@ -1,10 +1,10 @@
 import { secureFrame } from '../../boundaries/frames.ts'
-import { createPasskeys } from '../../browser/virtualAuthenticator.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve, confirmIn } from '../../pages/approvalSheet.ts'
-import { signOut } from '../../visits/emailVisit.ts'
-import { hosted } from '../../visits/hostedVisit.ts'
-import { allowAt } from '../../visits/socialVisit.ts'
+import { createPasskeys } from '../../world/browser/virtualAuthenticator.ts'
+import { signOut } from '../../world/flows/emailVisit.ts'
+import { hosted } from '../../world/flows/hostedVisit.ts'
+import { allowAt } from '../../world/flows/socialVisit.ts'
+import { approvalSheet, approve, confirmIn } from '../../world/pages/approvalSheet.ts'
 
 test('a visitor creates an account with a passkey and returns with it [CON-01, LOG-01]', async ({
   demo,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { socialProviders } from '../../../shared-protocol/vocabulary/socialProvider.ts'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { PopupWindow } from '../../pages/PopupWindow.ts'
-import { origins } from '../../stack/ports.ts'
-import { codeField, emailField, signOut } from '../../visits/emailVisit.ts'
-import { hosted } from '../../visits/hostedVisit.ts'
-import { orders, url as signInUrl } from '../../visits/signInVisit.ts'
-import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '../../visits/socialVisit.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { codeField, emailField, signOut } from '../../world/flows/emailVisit.ts'
+import { hosted } from '../../world/flows/hostedVisit.ts'
+import { orders, url as signInUrl } from '../../world/flows/signInVisit.ts'
+import { allowAt, logInBySocial, openSocialWindow, pressSocial, untold } from '../../world/flows/socialVisit.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { PopupWindow } from '../../world/pages/PopupWindow.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 /** Returns the six digits that the page shows if it cannot pass the login to its opener. */
 const showCode = async (page: Page) => {

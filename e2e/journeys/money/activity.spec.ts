@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { parseEther } from 'viem'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { chains } from '../../stack/ports.ts'
-import { demoTokens, handOut, sendEther } from '../../stack/tokens/demoTokens.ts'
-import { ownTreasury } from '../../stack/treasury.ts'
-import { connectFresh } from '../../visits/connectFresh.ts'
-import { signIn } from '../../visits/emailVisit.ts'
-import { untilRead } from '../../visits/untilRead.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { connectFresh } from '../../world/flows/connectFresh.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { untilRead } from '../../world/flows/untilRead.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { chains } from '../../world/stack/ports.ts'
+import { demoTokens, handOut, sendEther } from '../../world/stack/tokens/demoTokens.ts'
+import { ownTreasury } from '../../world/stack/treasury.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const oneEther = parseEther('1')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { createSolanaRpc, address as toAddress } from '@solana/web3.js'
 import { createPublicClient, http, parseEther } from 'viem'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import type { ModalPage } from '../../pages/ModalPage.ts'
-import { chains, origins, solanaChain } from '../../stack/ports.ts'
-import { demoTokens, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { connectFresh } from '../../visits/connectFresh.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { connectFresh } from '../../world/flows/connectFresh.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import type { ModalPage } from '../../world/pages/ModalPage.ts'
+import { chains, origins, solanaChain } from '../../world/stack/ports.ts'
+import { demoTokens, tokenBalance } from '../../world/stack/tokens/demoTokens.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })

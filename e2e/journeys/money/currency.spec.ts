@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { amountField } from '../../pages/sendForm.ts'
-import { connectFresh } from '../../visits/connectFresh.ts'
-import { signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { connectFresh } from '../../world/flows/connectFresh.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { amountField } from '../../world/pages/sendForm.ts'
 
 test('a visitor chooses another currency for values and amounts, kept after a reload', async ({
   demo,

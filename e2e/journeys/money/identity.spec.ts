@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { guests, registerName, setPicture, setPrimaryName } from '../../stack/names/demoNames.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { guests, registerName, setPicture, setPrimaryName } from '../../world/stack/names/demoNames.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const pictureUrl = 'https://pictures.example/ada.svg'

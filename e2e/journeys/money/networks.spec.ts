@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { answering, rdnsOf, type WalletName } from '../../visits/visitorWallet.ts'
+import { answering, rdnsOf, type WalletName } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,13 +1,13 @@
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
-import { somebody } from '../../pages/sendForm.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { startSeller } from '../../stack/seller/startSeller.ts'
-import { handOut, payableToken, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { createTreasury, deployOnce, ownTreasury } from '../../stack/treasury.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { approvalSheet, approve, reject } from '../../world/pages/approvalSheet.ts'
+import { somebody } from '../../world/pages/sendForm.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
+import { startSeller } from '../../world/stack/seller/startSeller.ts'
+import { handOut, payableToken, tokenBalance } from '../../world/stack/tokens/demoTokens.ts'
+import { createTreasury, deployOnce, ownTreasury } from '../../world/stack/treasury.ts'
 
 const { rpcUrl } = chains['eip155:1']
 

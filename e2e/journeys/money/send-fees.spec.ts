@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { createPublicClient, http, numberToHex } from 'viem'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approve } from '../../pages/approvalSheet.ts'
-import { fillSend, openSend, receiverField, somebody } from '../../pages/sendForm.ts'
-import { chains } from '../../stack/ports.ts'
-import { signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { approve } from '../../world/pages/approvalSheet.ts'
+import { fillSend, openSend, receiverField, somebody } from '../../world/pages/sendForm.ts'
+import { chains } from '../../world/stack/ports.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })

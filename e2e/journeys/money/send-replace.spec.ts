@@ -1,11 +1,11 @@
 import { createPublicClient, createTestClient, http, parseEther, toHex } from 'viem'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
-import { fillSend, openSend, somebody } from '../../pages/sendForm.ts'
-import { chains } from '../../stack/ports.ts'
-import { signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { approvalSheet, approve } from '../../world/pages/approvalSheet.ts'
+import { fillSend, openSend, somebody } from '../../world/pages/sendForm.ts'
+import { chains } from '../../world/stack/ports.ts'
 
 /** No other story sends on this chain, so its blocks wait for this story. */
 const local = chains['eip155:10143']

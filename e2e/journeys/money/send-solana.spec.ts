@@ -7,13 +7,13 @@ import {
   generateKeyPairSigner,
   lamports,
 } from '@solana/web3.js'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { chooseToken, fillSend, openSend, receiverField } from '../../pages/sendForm.ts'
-import { origins, solanaChain } from '../../stack/ports.ts'
-import { handOutToken, mintedBalance } from '../../stack/solana/demoMints.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import { chooseToken, fillSend, openSend, receiverField } from '../../world/pages/sendForm.ts'
+import { origins, solanaChain } from '../../world/stack/ports.ts'
+import { handOutToken, mintedBalance } from '../../world/stack/solana/demoMints.ts'
 
 test.use({ hasHarbor: true })
 

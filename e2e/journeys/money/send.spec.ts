@@ -1,14 +1,14 @@
 import { createPublicClient, http, parseEther } from 'viem'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { amountField, fillSend, openSend, pasteInto, receiverField, somebody } from '../../pages/sendForm.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { type DemoToken, demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { comeBack, signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { comeBack, signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { approvalSheet, approve, reject } from '../../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import { amountField, fillSend, openSend, pasteInto, receiverField, somebody } from '../../world/pages/sendForm.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
+import { type DemoToken, demoTokens, handOut, tokenBalance } from '../../world/stack/tokens/demoTokens.ts'
 
 test.use({ signedInAt: origins.demo })
 

@@ -1,11 +1,11 @@
 import { createPublicClient, http, parseEther, parseUnits } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { chooseSwapToken, givenField, gotField, openSwap } from '../../pages/swapForm.ts'
-import { chains } from '../../stack/ports.ts'
-import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { fund } from '../../visits/fund.ts'
-import { approving, connectPhone } from '../../visits/phoneVisit.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { approving, connectPhone } from '../../world/flows/phoneVisit.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { chooseSwapToken, givenField, gotField, openSwap } from '../../world/pages/swapForm.ts'
+import { chains } from '../../world/stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../../world/stack/tokens/demoTokens.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const { dollar, fair } = demoTokens

@@ -1,14 +1,14 @@
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from 'viem'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
-import { chooseSwapToken, givenField, gotField, openSwap } from '../../pages/swapForm.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { uniswap } from '../../stack/uniswap/uniswap.ts'
-import { comeBack } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { comeBack } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { approvalSheet, approve, reject } from '../../world/pages/approvalSheet.ts'
+import { chooseSwapToken, givenField, gotField, openSwap } from '../../world/pages/swapForm.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../../world/stack/tokens/demoTokens.ts'
+import { uniswap } from '../../world/stack/uniswap/uniswap.ts'
 
 test.use({ signedInAt: origins.demo })
 

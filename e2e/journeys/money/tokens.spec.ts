@@ -1,14 +1,14 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approve } from '../../pages/approvalSheet.ts'
-import { fillSend, somebody } from '../../pages/sendForm.ts'
-import { chains } from '../../stack/ports.ts'
-import { demoTokens, handOut, tokenBalance } from '../../stack/tokens/demoTokens.ts'
-import { connectFresh } from '../../visits/connectFresh.ts'
-import { signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
-import { SharingWallet } from '../../visits/severalAccounts.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { connectFresh } from '../../world/flows/connectFresh.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { SharingWallet } from '../../world/flows/severalAccounts.ts'
+import { approve } from '../../world/pages/approvalSheet.ts'
+import { fillSend, somebody } from '../../world/pages/sendForm.ts'
+import { chains } from '../../world/stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../../world/stack/tokens/demoTokens.ts'
 
 test('a visitor sees received tokens, and unlisted ones as unverified [ACC-02]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)

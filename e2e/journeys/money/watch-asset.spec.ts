@@ -1,8 +1,8 @@
 import { createTestClient, http } from 'viem'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { chains } from '../../stack/ports.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { chains } from '../../world/stack/ports.ts'
 
 const token = '0x00000000000000000000000000000000000fa1e0'
 const empty = '0x00000000000000000000000000000000000fa1e1'

@@ -1,12 +1,12 @@
 import { type Hex, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
-import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../../pages/ClientsPage.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { askForMail, codeField, signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
-import { typedVisit } from '../../visits/typedVisit.ts'
-import type { VisitorMailbox } from '../../visits/VisitorMailbox.ts'
+import { askForMail, codeField, signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { typedVisit } from '../../world/flows/typedVisit.ts'
+import type { VisitorMailbox } from '../../world/flows/VisitorMailbox.ts'
+import { approvalSheet, approve } from '../../world/pages/approvalSheet.ts'
+import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../../world/pages/ClientsPage.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
 
 /** Opens the page and connects through the library. The visitor signs in by email in the modal. */
 const connect = async (client: ClientsPage, demo: DemoPage, mailbox: VisitorMailbox) => {

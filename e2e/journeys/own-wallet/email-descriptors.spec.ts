@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex, parseAbi, verifyTypedData } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, confirmIn, reject } from '../../pages/approvalSheet.ts'
-import { origins } from '../../stack/ports.ts'
-import { comeBack } from '../../visits/emailVisit.ts'
+import { comeBack } from '../../world/flows/emailVisit.ts'
+import { approvalSheet, confirmIn, reject } from '../../world/pages/approvalSheet.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 test.use({ signedInAt: origins.demo })
 

@@ -1,7 +1,7 @@
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet } from '../../pages/approvalSheet.ts'
-import { otherThan, signIn } from '../../visits/emailVisit.ts'
+import { otherThan, signIn } from '../../world/flows/emailVisit.ts'
+import { approvalSheet } from '../../world/pages/approvalSheet.ts'
 
 test('a visitor passes a warning and a code, and holds to see the key [REC-04]', async ({
   demo,

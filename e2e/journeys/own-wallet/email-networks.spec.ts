@@ -1,10 +1,10 @@
 import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
-import { baseChain } from '../../stack/ports.ts'
-import { emailField, signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
+import { emailField, signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { approvalSheet, approve } from '../../world/pages/approvalSheet.ts'
+import { baseChain } from '../../world/stack/ports.ts'
 
 /** The local stack's auth server has no node for it. */
 const optimism = 'eip155:10'

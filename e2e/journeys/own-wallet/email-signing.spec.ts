@@ -1,12 +1,12 @@
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve, confirmIn, reject } from '../../pages/approvalSheet.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import type { ModalPage } from '../../pages/ModalPage.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { comeBack } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
-import { typedVisit } from '../../visits/typedVisit.ts'
+import { comeBack } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { typedVisit } from '../../world/flows/typedVisit.ts'
+import { approvalSheet, approve, confirmIn, reject } from '../../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import type { ModalPage } from '../../world/pages/ModalPage.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
 
 test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 

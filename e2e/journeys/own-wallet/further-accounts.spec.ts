@@ -1,12 +1,12 @@
 import { type Hex, verifyMessage } from 'viem'
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { approvalSheet, approve, sign } from '../../pages/approvalSheet.ts'
-import { DemoPage } from '../../pages/DemoPage.ts'
-import { ModalPage } from '../../pages/ModalPage.ts'
-import { origins } from '../../stack/ports.ts'
-import { signIn } from '../../visits/emailVisit.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { approvalSheet, approve, sign } from '../../world/pages/approvalSheet.ts'
+import { DemoPage } from '../../world/pages/DemoPage.ts'
+import { ModalPage } from '../../world/pages/ModalPage.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 const openAccounts = async (demo: DemoPage) => {
   const { modal } = demo

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { performRecovery } from '../../../secure-frame/wallet/recovery/performRecovery.ts'
 import type { MadeWallet } from '../../../secure-frame/wallet/worker/keyJob.ts'
 import { performKeyJob } from '../../../secure-frame/wallet/worker/performKeyJob.ts'
-import { findProblems } from '../../browser/axe.ts'
-import { createPasskeys } from '../../browser/virtualAuthenticator.ts'
 import { expect, test } from '../../fixtures.ts'
-import { origins } from '../../stack/ports.ts'
+import { findProblems } from '../../world/browser/axe.ts'
+import { createPasskeys } from '../../world/browser/virtualAuthenticator.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 const prfText = 'foyer wallet way back 1'
 

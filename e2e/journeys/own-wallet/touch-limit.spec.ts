@@ -1,13 +1,13 @@
 import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
 import { secureFrame } from '../../boundaries/frames.ts'
-import { expectAccessible } from '../../browser/axe.ts'
-import { createPasskeys } from '../../browser/virtualAuthenticator.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approvalSheet, approve, reject } from '../../pages/approvalSheet.ts'
-import { chains } from '../../stack/ports.ts'
-import { beginSignIn, codeField } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { createPasskeys } from '../../world/browser/virtualAuthenticator.ts'
+import { beginSignIn, codeField } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { approvalSheet, approve, reject } from '../../world/pages/approvalSheet.ts'
+import { chains } from '../../world/stack/ports.ts'
 
 const alone = optionsUrl({ projectId: 'alone' })
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })

@@ -1,12 +1,12 @@
-import { expectAccessibleInBothSizes, findProblems, inBothSizes } from '../../browser/axe.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approvalSheet } from '../../pages/approvalSheet.ts'
-import { origins } from '../../stack/ports.ts'
-import { askForMail, codeField, otherThan, signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
-import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
-import { answering, rdnsOf } from '../../visits/visitorWallet.ts'
+import { expectAccessibleInBothSizes, findProblems, inBothSizes } from '../../world/browser/axe.ts'
+import { askForMail, codeField, otherThan, signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { fundedAccount, SharingWallet } from '../../world/flows/severalAccounts.ts'
+import { answering, rdnsOf } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { approvalSheet } from '../../world/pages/approvalSheet.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 test('several wallets and accounts, and disconnecting one, are accessible [UI-09, ACC-05]', async ({
   demo,

@@ -1,11 +1,11 @@
-import { expectAccessibleInBothSizes, findProblems } from '../../browser/axe.ts'
-import { sizes, themes } from '../../browser/looks.ts'
 import { expect, harborTest, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins, relayUrl, solanaChain } from '../../stack/ports.ts'
-import { chooseLantern } from '../../visits/appLinks.ts'
-import { iPhone } from '../../visits/phoneBrowsers.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { expectAccessibleInBothSizes, findProblems } from '../../world/browser/axe.ts'
+import { sizes, themes } from '../../world/browser/looks.ts'
+import { chooseLantern } from '../../world/flows/appLinks.ts'
+import { iPhone } from '../../world/flows/phoneBrowsers.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins, relayUrl, solanaChain } from '../../world/stack/ports.ts'
 
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
 const question = 'Connect to this site'

@@ -3,11 +3,11 @@ import { safeParse } from '../../../shared-protocol/schema.ts'
 import { EventBatch } from '../../../shared-protocol/vocabulary/events/eventBatch.ts'
 import { collectUncaught } from '../../boundaries/alerts.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { readEvents, recordEvents } from '../../visits/statuses.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { readEvents, recordEvents } from '../../world/flows/statuses.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
 
 /** Connects a wallet, signs for the page and opens the account. */
 const visit = async (demo: DemoPage, url: string, isReady = async () => {}) => {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { expect, harborTest, test } from '../../fixtures.ts'
-import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../../pages/ClientsPage.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../../world/pages/ClientsPage.ts'
 
 /** Presses the page's button and answers Harbor's prompts. */
 const run = async (client: ClientsPage, action: string, answer: 'approve' | 'reject', ...titles: string[]) => {

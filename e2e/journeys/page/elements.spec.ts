@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { findProblems } from '../../browser/axe.ts'
-import { themes } from '../../browser/looks.ts'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins } from '../../stack/ports.ts'
-import { tabUntil } from '../../visits/tabUntil.ts'
+import { findProblems } from '../../world/browser/axe.ts'
+import { themes } from '../../world/browser/looks.ts'
+import { tabUntil } from '../../world/flows/tabUntil.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 /** Adds the elements and their script to a page with the script tag. */
 const addElements = (page: Page) =>

@@ -1,8 +1,8 @@
-import { findProblems } from '../../browser/axe.ts'
-import { themes } from '../../browser/looks.ts'
-import { photograph, photographSpecimens } from '../../browser/photographSpecimens.ts'
 import { expect, test } from '../../fixtures.ts'
-import { origins } from '../../stack/ports.ts'
+import { findProblems } from '../../world/browser/axe.ts'
+import { themes } from '../../world/browser/looks.ts'
+import { photograph, photographSpecimens } from '../../world/browser/photographSpecimens.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 const widths = { desktop: 1180, phone: 390 }
 /** Only colors depend on the theme, and no color depends on the width. Screenshots cover all four combinations. */

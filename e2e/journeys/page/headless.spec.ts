@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { origins } from '../../stack/ports.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 const url = `${origins.pages}/headless/`
 const question = 'Connect to this site'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, harborTest, test } from '../../fixtures.ts'
-import type { ModalPage } from '../../pages/ModalPage.ts'
-import { tabUntil } from '../../visits/tabUntil.ts'
-import { answerQuestion } from '../../visits/visitorWallet.ts'
+import { tabUntil } from '../../world/flows/tabUntil.ts'
+import { answerQuestion } from '../../world/flows/visitorWallet.ts'
+import type { ModalPage } from '../../world/pages/ModalPage.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,7 +1,7 @@
 import { expect, harborTest, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins } from '../../stack/ports.ts'
-import { rdnsOf } from '../../visits/visitorWallet.ts'
+import { rdnsOf } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

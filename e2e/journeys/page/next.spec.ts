@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
-import { countLines } from '../../host-pages/freshProject.ts'
-import { startNextPage } from '../../host-pages/startNextPage.ts'
-import { origins, ports } from '../../stack/ports.ts'
-import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
+import { fundedAccount, SharingWallet } from '../../world/flows/severalAccounts.ts'
+import { countLines } from '../../world/host-pages/freshProject.ts'
+import { startNextPage } from '../../world/host-pages/startNextPage.ts'
+import { origins, ports } from '../../world/stack/ports.ts'
 
 // All stories share one server because it has one port.
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,7 @@
 import { expect, harborTest, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins, relayUrl } from '../../stack/ports.ts'
-import { answering, rdnsOf } from '../../visits/visitorWallet.ts'
+import { answering, rdnsOf } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins, relayUrl } from '../../world/stack/ports.ts'
 
 const documents = { termsUrl: '/terms.html', privacyUrl: '/privacy.html' }
 

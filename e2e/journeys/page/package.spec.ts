@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { origins } from '../../stack/ports.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 const question = 'Connect to this site'
 

@@ -1,11 +1,11 @@
 import { createPublicClient, type Hex, http } from 'viem'
 import { delegate, designatorOf } from '../../../secure-frame/approval/evm/delegation/delegate.ts'
 import { expect, test } from '../../fixtures.ts'
-import { startTestDapp, withoutElsewhere } from '../../host-pages/startTestDapp.ts'
-import { approvalSheet, approve } from '../../pages/approvalSheet.ts'
-import { chains, origins } from '../../stack/ports.ts'
-import { signIn } from '../../visits/emailVisit.ts'
-import { fund } from '../../visits/fund.ts'
+import { signIn } from '../../world/flows/emailVisit.ts'
+import { fund } from '../../world/flows/fund.ts'
+import { startTestDapp, withoutElsewhere } from '../../world/host-pages/startTestDapp.ts'
+import { approvalSheet, approve } from '../../world/pages/approvalSheet.ts'
+import { chains, origins } from '../../world/stack/ports.ts'
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
-import { countLines } from '../../host-pages/freshProject.ts'
-import { startVitePage } from '../../host-pages/startVitePage.ts'
-import { origins } from '../../stack/ports.ts'
-import { fundedAccount, SharingWallet } from '../../visits/severalAccounts.ts'
+import { fundedAccount, SharingWallet } from '../../world/flows/severalAccounts.ts'
+import { countLines } from '../../world/host-pages/freshProject.ts'
+import { startVitePage } from '../../world/host-pages/startVitePage.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 let stopServer: (() => Promise<void>) | undefined
 test.beforeAll(async () => {

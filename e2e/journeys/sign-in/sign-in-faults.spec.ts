@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { DemoPage } from '../../pages/DemoPage.ts'
-import { ModalPage } from '../../pages/ModalPage.ts'
-import { deployContractAccount } from '../../visits/contractAccount.ts'
-import { SharingWallet } from '../../visits/severalAccounts.ts'
+import { deployContractAccount } from '../../world/flows/contractAccount.ts'
+import { SharingWallet } from '../../world/flows/severalAccounts.ts'
 import {
   ada,
   connectTessera,
@@ -12,7 +10,9 @@ import {
   signInByTessera,
   signInUrl,
   url,
-} from '../../visits/signInVisit.ts'
+} from '../../world/flows/signInVisit.ts'
+import { DemoPage } from '../../world/pages/DemoPage.ts'
+import { ModalPage } from '../../world/pages/ModalPage.ts'
 
 test('a contract account signs in only if its contract accepts the signature [SIWX-04]', async ({
   demo,

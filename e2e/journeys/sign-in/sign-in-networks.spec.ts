@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins } from '../../stack/ports.ts'
-import { expectSignedOut, signInByTessera } from '../../visits/signInVisit.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { expectSignedOut, signInByTessera } from '../../world/flows/signInVisit.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 /**
  * Recreates Foyer with sign-in code of the page. Each network needs its own session, which lasts for the page's current

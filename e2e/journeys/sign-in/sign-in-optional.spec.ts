@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins } from '../../stack/ports.ts'
-import { expectSignedOut, signInByTessera } from '../../visits/signInVisit.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+import { expectSignedOut, signInByTessera } from '../../world/flows/signInVisit.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins } from '../../world/stack/ports.ts'
 
 /** Recreates Foyer in the page with the page's own optional sign-in. */
 const createOptional = (app: string) =>

@@ -1,13 +1,13 @@
 import { expect, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { approve } from '../../pages/approvalSheet.ts'
-import type { DemoPage } from '../../pages/DemoPage.ts'
-import type { PhoneWallet } from '../../stack/phone/createPhoneWallet.ts'
-import { origins, relayUrl, solanaChain } from '../../stack/ports.ts'
-import { beginSignIn, codeField } from '../../visits/emailVisit.ts'
-import { approving, askForCode, codeOf, scanWith } from '../../visits/phoneVisit.ts'
-import { scanCode } from '../../visits/scanCode.ts'
-import { countNonces, expectSignedOut, orders, signInUrl, url } from '../../visits/signInVisit.ts'
+import { beginSignIn, codeField } from '../../world/flows/emailVisit.ts'
+import { approving, askForCode, codeOf, scanWith } from '../../world/flows/phoneVisit.ts'
+import { scanCode } from '../../world/flows/scanCode.ts'
+import { countNonces, expectSignedOut, orders, signInUrl, url } from '../../world/flows/signInVisit.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { approve } from '../../world/pages/approvalSheet.ts'
+import type { DemoPage } from '../../world/pages/DemoPage.ts'
+import type { PhoneWallet } from '../../world/stack/phone/createPhoneWallet.ts'
+import { origins, relayUrl, solanaChain } from '../../world/stack/ports.ts'
 
 test('a visitor connects a phone, then signs in [SIWX-01, SIWX-04]', async ({ demo, modal, page, phone }) => {
   await demo.open(optionsUrl({ signInUrl, relayUrl }))

@@ -1,8 +1,6 @@
-import { expectAccessible } from '../../browser/axe.ts'
 import { expect, harborTest, test } from '../../fixtures.ts'
-import { optionsUrl } from '../../host-pages/optionsUrl.ts'
-import { origins, solanaChain } from '../../stack/ports.ts'
-import { SharingWallet } from '../../visits/severalAccounts.ts'
+import { expectAccessible } from '../../world/browser/axe.ts'
+import { SharingWallet } from '../../world/flows/severalAccounts.ts'
 import {
   ada,
   bo,
@@ -13,8 +11,10 @@ import {
   signInByTessera,
   signInUrl,
   url,
-} from '../../visits/signInVisit.ts'
-import { answering } from '../../visits/visitorWallet.ts'
+} from '../../world/flows/signInVisit.ts'
+import { answering } from '../../world/flows/visitorWallet.ts'
+import { optionsUrl } from '../../world/host-pages/optionsUrl.ts'
+import { origins, solanaChain } from '../../world/stack/ports.ts'
 
 test('a visitor signs in, the server knows them, and a reload does not prompt [SIWX-01, SIWX-04]', async ({
   demo,

@@ -2,7 +2,7 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import { SwitchNetworkError } from '../switchEvmNetwork.ts'
 import { requireSession } from './askSession.ts'
 import type { Client } from './client.ts'
-import { findSessionAccount, isApproved } from './session.ts'
+import { findSessionAccount, isMethodApproved } from './session.ts'
 
 /** By then, a wallet that switched to a chain has added it to the session, or sent an event. */
 export const approvalWaitMs = 12_000
@@ -18,7 +18,7 @@ export const createGoTo =
   async (caipNetworkId: string, requestSwitch: (from: string) => Promise<unknown>) => {
     const session = requireSession(client)
     const report = () => client.reportSession({ event: 'chainChanged', caipNetworkId })
-    const isThere = isApproved(caipNetworkId)
+    const isThere = isMethodApproved(caipNetworkId)
     if (!isThere(session)) {
       await requestSwitch(findSessionAccount(session, namespace)?.caipNetworkId ?? caipNetworkId)
       // The answer may arrive before the session update. Without the update, requests on the chain are refused.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { findSessionAccount, isApproved, readSession } from './session.ts'
+import { findSessionAccount, isMethodApproved, readSession } from './session.ts'
 
 const read = (changes: object = {}) => readSession(createGivenSession(changes))
 const withAccounts = (...accounts: string[]) => ({ namespaces: { eip155: { accounts, methods: [] } } })
@@ -80,6 +80,6 @@ test('prefers the account on the wanted chain, then the namespace’s first', ()
   expect(findSessionAccount(session, 'eip155', 'eip155:42161')?.caipNetworkId).toBe('eip155:42161')
   expect(findSessionAccount(session, 'eip155', 'eip155:137')?.caipNetworkId).toBe('eip155:1')
   expect(findSessionAccount(session, 'solana')).toBeUndefined()
-  expect(isApproved('eip155:42161')(session)).toBe(true)
-  expect(isApproved('eip155:137')(session)).toBe(false)
+  expect(isMethodApproved('eip155:42161')(session)).toBe(true)
+  expect(isMethodApproved('eip155:137')(session)).toBe(false)
 })

@@ -103,7 +103,7 @@ export const findSessionAccount = (
 }
 
 /** True if the session can be used on a chain. */
-export const isApproved =
+export const isMethodApproved =
   (caipNetworkId: string) =>
   ({ accounts }: PairedSession) =>
     accounts.some((account) => account.caipNetworkId === caipNetworkId)

@@ -15,7 +15,7 @@ import { CodeAgain } from '../codes/CodeAgain.tsx'
 import { CodeField } from '../codes/CodeField.tsx'
 import { CopyPageLink } from '../login/social/CopyPageLink.tsx'
 import { identitiesAtom } from './identities.ts'
-import { LeavingWay, LostWay, LostWayLink } from './LostWay.tsx'
+import { LostMethodLink, LostWayLink, PendingRemovalNote } from './LostMethodLink.tsx'
 import {
   type LoginMethodChange,
   redeemLoginMethodCodeAtom,
@@ -185,9 +185,9 @@ export function ChangeStates({ change, way }: { change: LoginMethodChange; way?:
     case 'ended':
       return <Ended change={change} way={way} />
     case 'lost':
-      return <LostWay change={change} />
+      return <LostMethodLink change={change} />
     case 'leaving':
-      return <LeavingWay change={change} />
+      return <PendingRemovalNote change={change} />
     case 'done':
       return <LoginMethodHero way={way} state="ok" heading={messages.done} />
     default:

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Identity, LeavingWay } from '#protocol/vocabulary/identity'
+import type { Identity, PendingRemoval } from '#protocol/vocabulary/identity'
 import { localizationAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { LoadedScreen } from '../../navigation/LoadedScreen.tsx'
 import { pushAtom } from '../../navigation/navigation.ts'
@@ -15,7 +15,15 @@ import { identitiesAtom, loadIdentitiesAtom } from './identities.ts'
 import { guardName, identityHint, identityName, loginMethodIcon, minuteOf } from './loginMethodText.ts'
 
 /** One login method. A press opens its options. Passkeys also have a name. */
-function LoginMethodRow({ identity, isOnly, leaving }: { identity: Identity; isOnly: boolean; leaving?: LeavingWay }) {
+function LoginMethodRow({
+  identity,
+  isOnly,
+  leaving,
+}: {
+  identity: Identity
+  isOnly: boolean
+  leaving?: PendingRemoval
+}) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
   const isPasskey = identity.way === 'passkey'
@@ -32,7 +40,7 @@ function LoginMethodRow({ identity, isOnly, leaving }: { identity: Identity; isO
 }
 
 /** A lost way that waits to be removed, and can still be kept. */
-function Leaving({ leaving: { way, dueAt } }: { leaving: LeavingWay }) {
+function Leaving({ leaving: { way, dueAt } }: { leaving: PendingRemoval }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)
   return (
@@ -47,7 +55,7 @@ function Leaving({ leaving: { way, dueAt } }: { leaving: LeavingWay }) {
   )
 }
 
-function LoginMethodList({ identities, leaving }: { identities: readonly Identity[]; leaving?: LeavingWay }) {
+function LoginMethodList({ identities, leaving }: { identities: readonly Identity[]; leaving?: PendingRemoval }) {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
   const isOnly = identities.length === 1

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import type { Identity, LeavingWay } from '#protocol/vocabulary/identity'
+import type { Identity, PendingRemoval } from '#protocol/vocabulary/identity'
 import { outsideAtom } from '../../outside/outside.ts'
 
 type Identities =
   | { status: 'loading' | 'failed' }
   /** `leaving`: what is removed after a wait. */
-  | { status: 'ready'; identities: readonly Identity[]; leaving?: LeavingWay }
+  | { status: 'ready'; identities: readonly Identity[]; leaving?: PendingRemoval }
 
 const listAtom = atom<Identities>({ status: 'loading' })
 

@@ -1,6 +1,6 @@
 import { atom, type Setter } from 'jotai'
 import { userRejected } from '#protocol/errors/rpc'
-import type { GuardingWay, LeavingWay, LoginMethod } from '#protocol/vocabulary/identity'
+import type { GuardingWay, LoginMethod, PendingRemoval } from '#protocol/vocabulary/identity'
 import type { SocialProvider } from '#protocol/vocabulary/socialProvider'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isShownAtom } from '../../navigation/isShown.ts'
@@ -74,7 +74,7 @@ type ChangeStep =
   /** The wait is explained. */
   | { status: 'lost'; wanted: LoginMethodChangeParams; lost: Lost }
   /** It has begun. */
-  | { status: 'leaving'; wanted: LoginMethodChangeParams; leaving: LeavingWay }
+  | { status: 'leaving'; wanted: LoginMethodChangeParams; leaving: PendingRemoval }
   | { status: 'ended'; wanted: LoginMethodChangeParams; purpose: LoginMethodPurpose; by?: LoginMethod; end: ChangeEnd }
   | { status: 'done'; wanted: LoginMethodChangeParams }
 

@@ -1,4 +1,4 @@
-import type { GuardingWay, Identity, LeavingWay, LoginMethod } from '#protocol/vocabulary/identity'
+import type { GuardingWay, Identity, LoginMethod, PendingRemoval } from '#protocol/vocabulary/identity'
 import { socialNames } from '#protocol/vocabulary/socialNames'
 import type { Messages } from '../../messages/Messages.ts'
 import type { IconName } from '../../ui/picture/iconPaths.ts'
@@ -31,7 +31,7 @@ export const identityHint = (
   { way, name, addedAt, usedAt }: Identity,
   messages: Messages,
   locale: string,
-  leaving?: LeavingWay,
+  leaving?: PendingRemoval,
 ) => {
   const dayOf = (time: number) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time)
   if (way === leaving?.way) return messages.leavesOn(dayOf(leaving.dueAt))

@@ -1,4 +1,4 @@
-import { openDatabase } from '#protocol/server/openDatabase'
+import { openDatabase } from '#protocol/server-kit/openDatabase'
 import { createKyselyStore, createSignInTables, type SignInTables } from '../createKyselyStore.ts'
 import { createMemoryStore } from '../createMemoryStore.ts'
 import type { SignInStore } from '../SignInStore.ts'

@@ -36,7 +36,7 @@ export interface RecoveryWork {
 }
 
 /** The requested passkey: one of these, or a new one. */
-export interface PasskeyRequest {
+export interface RecoveryPasskeyRequest {
   purpose: 'own' | 'open'
   passkeys: readonly NonNullable<KnownRecoveryMethod['passkey']>[]
   isNew: boolean
@@ -45,7 +45,7 @@ export interface PasskeyRequest {
 
 export interface RecoveryRequests {
   work: RecoveryWork
-  askPasskey: (subject: RecoverySubject, request: PasskeyRequest, signal: AbortSignal) => Promise<PasskeyOutput>
+  askPasskey: (subject: RecoverySubject, request: RecoveryPasskeyRequest, signal: AbortSignal) => Promise<PasskeyOutput>
   approvals: Pick<ApprovalQueue, 'run'>
   languages: () => readonly string[]
   onHeight: (height: number) => void

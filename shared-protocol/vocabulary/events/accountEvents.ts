@@ -6,7 +6,7 @@ import { flag, oneOf } from '../scalars.ts'
 import { actedOn, EventCode, EventCount, nothingMore } from './eventWords.ts'
 
 /** A method that needs the visitor's approval. */
-export const ApprovedMethod = oneOf(...(Object.keys(approvedMethods) as MethodName[]))
+export const ReportedMethod = oneOf(...(Object.keys(approvedMethods) as MethodName[]))
 
 /** Events of the modal itself, the account, and signing in to the page. */
 export const accountEvents = {
@@ -33,9 +33,9 @@ export const accountEvents = {
   SIWX_AUTH_SUCCESS: z.strictObject(actedOn),
   SIWX_AUTH_ERROR: z.strictObject({ ...actedOn, message: EventCode }),
   /** The visitor has approved a request of the page. */
-  REQUEST_SUCCESS: z.strictObject({ ...actedOn, method: ApprovedMethod }),
+  REQUEST_SUCCESS: z.strictObject({ ...actedOn, method: ReportedMethod }),
   /** Such a request has failed. */
-  REQUEST_ERROR: z.strictObject({ ...actedOn, method: ApprovedMethod, message: EventCode }),
+  REQUEST_ERROR: z.strictObject({ ...actedOn, method: ReportedMethod, message: EventCode }),
   OPEN_ENS_FLOW: z.strictObject({ isSmartAccount: flag }),
   REGISTER_NAME_INITIATED: z.strictObject({ isSmartAccount: flag }),
   REGISTER_NAME_SUCCESS: z.strictObject({ isSmartAccount: flag }),

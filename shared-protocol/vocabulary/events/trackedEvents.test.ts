@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeParse } from '../../schema.ts'
-import { ApprovedMethod } from './accountEvents.ts'
+import { ReportedMethod } from './accountEvents.ts'
 import { EventBatch, fitsCatalogue, SentEvent } from './eventBatch.ts'
 import { EventCode, SellerId, WalletName } from './eventWords.ts'
 import { trackedEvents } from './trackedEvents.ts'
@@ -23,7 +23,7 @@ test.each([
   ['code', EventCode],
   ['wallet name', WalletName],
   ['seller', SellerId],
-  ['method', ApprovedMethod],
+  ['method', ReportedMethod],
 ])('no %s accepts personal data such as an address [API-05]', (_what, schema) => {
   expect(personal.filter((text) => safeParse(schema, text).success)).toEqual([])
 })

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Names that mean the same on both sides of a boundary, or in both designs (the modal’s and the sheet’s). */
+const shared = new Set([
+  'createFoyer',
+  'FoyerProvider',
+  'Button',
+  'Icon',
+  'IconName',
+  'iconPaths',
+  'Note',
+  'Facts',
+  'Tag',
+  'Bar',
+  'Working',
+  'Skeleton',
+  'Spinner',
+  'useOnLine',
+  'migrations',
+  'UserOperation',
+])
+
+/** A catalogue of texts exports the same names in each language; a call of the auth server is answered under its own name. */
+const byDesign = [
+  /\/messages\/(.+\/)?(ar|de|en)(\/|\.ts$)/,
+  /^secure-frame\/servers?\/(auth\/)?calls\/[a-z-]+\/\w+\.ts$/,
+]
+
+const isProduct = (file: string) =>
+  /^(host-sdk|frame-app|secure-frame|shared-protocol)\/.*\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\/test\//.test(file) &&
+  !byDesign.some((pattern) => pattern.test(file))
+
+const exported =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type)\s+([\w$]+)/gm
+
+describe('exported names', () => {
+  test('stand in one file of the product each, but for the shared ones', () => {
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(isProduct)
+    const places = new Map<string, Set<string>>()
+    for (const file of files)
+      for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(exported))
+        places.set(name, (places.get(name) ?? new Set()).add(file))
+    const several = [...places].filter(([name, where]) => where.size > 1 && !shared.has(name))
+    expect(Object.fromEntries(several.map(([name, where]) => [name, [...where]]))).toEqual({})
+  })
+
+  test('of the shared list stand in several files', () => expect(shared.size).toBeLessThanOrEqual(20))
+})

@@ -1,0 +1,19 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { visitorAddress } from '#protocol/server-kit/visitorAddress'
+import { visitorNetwork } from '#protocol/server-kit/visitorSubnet'
+
+/** 132 bits of base64url. */
+const nameLength = 22
+
+/**
+ * Creates a pseudonym of a visitor's IP network. The key is only in memory and lost when the process ends. Access to
+ * the database therefore does not reveal the network.
+ */
+export const createRequesterOf = (addressHeader: string | undefined) => {
+  const key = randomBytes(32)
+  return (context: Context) => {
+    const network = visitorNetwork(visitorAddress(context, addressHeader))
+    return createHmac('sha256', key).update(network).digest('base64url').slice(0, nameLength)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { publicHeaders } from '#protocol/server-kit/headers'
+
+/** Sends an error to a client program: a stable code, a message, and extra headers. */
+export const sendError = (
+  context: Context,
+  status: ContentfulStatusCode,
+  error: string,
+  message: string,
+  headers: Record<string, string> = {},
+) => context.json({ error, message }, status, { ...publicHeaders, 'Cache-Control': 'no-store', ...headers })
+
+/** Refuses a request at full capacity, with a retry time. */
+export const tellBusy = (context: Context) =>
+  sendError(context, 503, 'busy', 'The service is busy', {
+    'Retry-After': '1',
+    'Access-Control-Expose-Headers': 'Retry-After',
+  })
+
+/** Refuses an address above its rate limit, with a retry time. */
+export const tellRateLimited = (context: Context, retryAfterSeconds: number) =>
+  sendError(context, 429, 'rate_limited', 'Too many requests', {
+    'Retry-After': String(retryAfterSeconds),
+    'Access-Control-Expose-Headers': 'Retry-After',
+  })

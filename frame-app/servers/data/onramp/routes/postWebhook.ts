@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { sendError } from '../../../app/sendError.ts'
+import type { OnrampDeps } from './OnrampDeps.ts'
+import { readProvider } from './readProvider.ts'
+
+/**
+ * `POST /v1/onramp/webhooks/:provider`: a provider reports progress of a purchase. The status is read from the provider
+ * instead of the webhook, so repeated or late webhooks change nothing.
+ */
+export const postWebhook = ({ providers, purchases, origin, now = Date.now }: OnrampDeps) => {
+  /** Webhooks can concern purchases of another service with the same account. Retrying those would not help. */
+  const isOpen = async (reference: string, provider: string) => {
+    const kept = await purchases.find(reference)
+    return kept?.provider === provider && kept.state !== 'done'
+  }
+  return async (context: Context) => {
+    const provider = providers.find(({ id }) => id === context.req.param('provider'))
+    if (!provider) return sendError(context, 404, 'unknown_provider', 'Nobody of this name sells here')
+    const { pathname } = new URL(context.req.url)
+    const reference = provider.readWebhook({
+      headers: context.req.header(),
+      body: await context.req.text(),
+      url: `${origin}${pathname}`,
+      now: now(),
+    })
+    if (reference === undefined) return sendError(context, 401, 'invalid_signature', 'The webhook is not signed')
+    if (!(await isOpen(reference, provider.id))) return context.json({ status: 'ignored' })
+    const isRead = await readProvider(provider, purchases, reference)
+    // The 503 makes the provider retry.
+    return isRead ? context.json({ status: 'noted' }) : sendError(context, 503, 'provider_unavailable', 'Not now')
+  }
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { createBudget } from '#protocol/server-kit/createBudget'
+import { visitorAddress } from '#protocol/server-kit/visitorAddress'
+import { visitorNetwork } from '#protocol/server-kit/visitorSubnet'
+import { whenSent } from '#protocol/server-kit/whenSent'
+import { tellBusy } from '../../app/sendError.ts'
+
+/** Requests in flight: each can hold node answers of several megabytes, and its own answer until sent. */
+const bounds = { most: 128, mostOfOne: 32 }
+
+/** Limits the requests in flight, in total and per IP network. Refuses further ones with a retry time. */
+export const limitInFlight = (addressHeader: string | undefined): MiddlewareHandler => {
+  const take = createBudget(bounds)
+  return async (context, next) => {
+    const leave = take(visitorNetwork(visitorAddress(context, addressHeader)))
+    if (!leave) return tellBusy(context)
+    const answering = next()
+    void Promise.allSettled([answering, whenSent(context, answering)]).then(leave)
+    return answering
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { readJson } from '#protocol/server-kit/readJson'
+import { requestJson } from '#protocol/transport/requestJson'
+import { sortByChain, TokenList, type TokensOfChains } from './tokenList.ts'
+
+const isUrl = (place: string) => /^https?:\/\//.test(place)
+
+const readList = async (place: string, fetch: typeof globalThis.fetch): Promise<TokensOfChains> => {
+  if (!isUrl(place)) return sortByChain(await readJson(place, TokenList))
+  try {
+    return sortByChain(await requestJson({ url: place, schema: TokenList, fetch }))
+  } catch (error) {
+    // The server starts without a list that is currently unavailable.
+    console.error(`The token list ${place} is not used: ${error instanceof Error ? error.message : error}`)
+    return new Map()
+  }
+}
+
+/** Reads lists from files, which must exist, and from URLs, which may fail. */
+export const readTokenLists = (places: readonly string[], fetch = globalThis.fetch) =>
+  Promise.all(places.map((place) => readList(place, fetch)))
+
+/** Files and URLs of token lists, separated by spaces or commas. */
+export const TokenListSources = z.pipe(
+  z.optional(z.string()),
+  z.transform((text = '') => text.split(/[\s,]+/).filter((place) => place !== '')),
+)

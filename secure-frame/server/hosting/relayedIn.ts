@@ -1,8 +1,0 @@
-import type { Upstreams } from '#protocol/server/readUpstreams'
-
-/** The path that `secure-frame/server/paymaster` serves. */
-const relayPath = /\/v1\/relay$/
-
-/** The chains whose bundler is a relayer: it only submits operations that its own paymaster has approved. */
-export const relayedIn = (bundlers: Upstreams) =>
-  [...bundlers].filter(([, urls]) => urls.some((url) => relayPath.test(new URL(url).pathname))).map(([chain]) => chain)

@@ -1,0 +1,43 @@
+import { getAddress } from 'viem'
+import * as z from 'zod/mini'
+import type { Upstreams } from '#protocol/server-kit/readUpstreams'
+import { isSignedBySolanaAccount } from '#protocol/server-kit/signatures/solanaSignature'
+import { type SignInFields, signInLifeMs, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import { EvmProof, isProvenByEvmAccount } from './evmProof.ts'
+import { SolanaProof } from './solanaProof.ts'
+
+/** Maximum lead of the client's clock over the server's. */
+const clockSkewMs = 60_000
+
+/** Exactly one kind: each rejects the fields of the other. */
+const WalletProof = z.union([EvmProof, SolanaProof])
+export type WalletProof = z.infer<typeof WalletProof>
+
+/** Reads the proof from a query: JSON in base64url. Returns undefined for anything else. */
+export const readWalletProof = (text: string): WalletProof | undefined => {
+  try {
+    return z.parse(WalletProof, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+interface Expected extends Pick<SignInFields, 'appOrigin' | 'interaction' | 'redirectOrigin'> {
+  now: number
+  /** RPC URLs by CAIP-2 ID. */
+  upstreams: Upstreams
+}
+
+/** True if a wallet signed the message of this interaction, for this client, within the last ten minutes. */
+export const isProven = async (proof: WalletProof, { now, upstreams, ...expected }: Expected) => {
+  const { issuedAt } = proof
+  const ageMs = now - issuedAt
+  if (ageMs > signInLifeMs || ageMs < -clockSkewMs) return false
+  if ('cluster' in proof) {
+    const { address, cluster } = proof
+    return isSignedBySolanaAccount(proof, writeSignInMessage({ ...expected, issuedAt, address, cluster }))
+  }
+  const address = getAddress(proof.address)
+  const message = writeSignInMessage({ ...expected, issuedAt, address, chainId: proof.chainId })
+  return isProvenByEvmAccount(proof, message, upstreams)
+}

@@ -1,0 +1,17 @@
+import { requireFiles } from '#protocol/server-kit/requireFiles'
+import { runProgram } from '#protocol/server-kit/runProgram'
+import { readRpcSettings } from './rpcSettings.ts'
+import { startRpcServer } from './startRpcServer.ts'
+
+/** The RPC proxy as a standalone program. Its settings come from the environment. */
+runProgram(async () => {
+  const settings = readRpcSettings(process.env)
+  await requireFiles({ PROJECTS_FILE: settings.projectsFile, CHAINS_FILE: settings.chainsFile })
+  const stop = await startRpcServer(settings)
+  const { authOrigin: publicOrigin } = settings
+  return {
+    stop,
+    publicOrigin,
+    line: `The RPC proxy listens on ${settings.hostname}:${settings.port} for ${settings.authOrigin}`,
+  }
+})
