@@ -16,6 +16,6 @@ export const secureToApp = {
   hideApproval: defineMethod({ params: z.strictObject({}), result: nothing }),
   /** The session changed elsewhere: it was ended there, or another tab signed in. */
   sessionUpdate: defineEvent(z.strictObject({ isConnected: flag })),
-  /** How far the upgrade is that `addRecoveryMethod` or `offerRecovery` waits for. */
+  /** The progress of the upgrade that `addRecoveryMethod` or `offerRecovery` waits for. */
   recoveryProgress: defineEvent(z.strictObject({ step: UpgradeStep })),
 }

@@ -87,7 +87,7 @@ test('a secure window asks for the passkey if the page forbids it [LOG-01]', asy
   expect(await userOf(app)).toEqual(user)
 
   // For a confirmation above a limit, a sheet of the frame opens the window itself.
-  const limited = ask(app, 'RECOVERY', { ask: 'setLimit', cents: 0 })
+  const limited = ask(app, 'SET_TOUCH_LIMIT', { cents: 0 })
   const opened = context.waitForEvent('page')
   await approve(modal, 'Open window')
   await pressIn(await opened, 'Use passkey')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Names that mean the same on both sides of a boundary, or in both designs (the modal’s and the sheet’s). */
+/** Names with the same meaning on both sides of a boundary, or in both designs (the modal’s and the sheet’s). */
 const shared = new Set([
   'createFoyer',
   'FoyerProvider',
@@ -25,7 +25,9 @@ const shared = new Set([
   'UserOperation',
 ])
 
-/** A catalogue of texts exports the same names in each language; a call of the auth server is answered under its own name. */
+/**
+ * A message catalog exports the same names in each language. The handler of an auth server call has the call's name.
+ */
 const byDesign = [
   /\/messages\/(.+\/)?(ar|de|en)(\/|\.ts$)/,
   /^secure-frame\/servers?\/(auth\/)?calls\/[a-z-]+\/\w+\.ts$/,
@@ -40,7 +42,7 @@ const exported =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type)\s+([\w$]+)/gm
 
 describe('exported names', () => {
-  test('stand in one file of the product each, but for the shared ones', () => {
+  test('appear in one product file each, except shared names', () => {
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(isProduct)
     const places = new Map<string, Set<string>>()
     for (const file of files)
@@ -50,5 +52,5 @@ describe('exported names', () => {
     expect(Object.fromEntries(several.map(([name, where]) => [name, [...where]]))).toEqual({})
   })
 
-  test('of the shared list stand in several files', () => expect(shared.size).toBeLessThanOrEqual(20))
+  test('include only a few shared names', () => expect(shared.size).toBeLessThanOrEqual(20))
 })

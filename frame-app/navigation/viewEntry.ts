@@ -68,13 +68,16 @@ export interface ViewParams {
   UpgradeWallet: undefined
   /** Opens a wallet that is closed on this device after a login. */
   ConnectingClosed: undefined
-  /** After a login whose wallet the visitor did not know: it stays closed. */
+  /** Follows a login whose wallet address the visitor did not recognize. The wallet stays closed. */
   AddressRefused: undefined
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined
   ConnectedApps: undefined
-  /** Proves the account of a visitor who has no address, and does that with it; or keeps a way that waits to be removed. */
+  /**
+   * Proves the account of a visitor who has no address, then performs the action. Or keeps a login method that awaits
+   * removal.
+   */
   ProveAccount: { action: AccountEndKind | 'exportKey' | 'keepWay' }
   AccountEnd: { kind: AccountEndKind; step: 'warning' | 'code' | 'done' }
   Networks: undefined

@@ -87,7 +87,7 @@ const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
   SmartSessionList: { needsAccount: true },
   SmartSession: { needsAccount: true },
   SmartSessionCreated: { needsAccount: true },
-  // A new passkey, or a proof by one, is asked for on the sheet, and at a login whether an address is the visitor's.
+  // The sheet asks for a new passkey or a proof by passkey. At a login, it asks if an address is the visitor's.
   ApproveTransaction: {
     isOrdering: true,
     isReplacing: true,

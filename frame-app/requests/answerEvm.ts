@@ -69,7 +69,7 @@ type Own = (store: Store, account: ConnectedAccount, request: PageRequest, callC
 
 type ReplacedMethod = MethodOf<{ modal: 'replace' }>
 
-/** Answered in place of the embedded wallet. */
+/** Methods that the frame answers instead of the embedded wallet. */
 const replaced: Readonly<Record<ReplacedMethod, Own>> = {
   wallet_requestPermissions: answerPermission,
   wallet_revokePermissions: answerPermission,

@@ -112,8 +112,8 @@ export interface SheetFrame {
 }
 
 /**
- * The words by which the visitor recognises this frame. `isNew`: the sheet explains them. `isRestorable`: it says as well that the
- * operator could open the wallet.
+ * The words by which the visitor recognizes this frame. `isNew`: the sheet explains them. `isRestorable`: the sheet
+ * also states that the operator could open the wallet.
  */
 export interface VisitorSeal {
   text: string

@@ -20,7 +20,7 @@ test('shows the added or removed login method, and its consequences [LOG-02]', a
   })
 })
 
-test('the sheet of a lost way says that nothing goes before the wait is over [LOG-04]', async () => {
+test('shows that a lost method stays during the wait [LOG-04]', async () => {
   const words = await loadWords([], ['en'])
   const sheet = describeLoginMethodChange({ change: 'removeLater', way: 'passkey', name: null }, words)
   expect(sheet.asks).toBe('wants you to remove all passkeys as a sign-in method after a wait')

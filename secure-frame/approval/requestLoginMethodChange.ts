@@ -12,7 +12,7 @@ import { type PressRequest, pressOnSheet } from './pressOnSheet.tsx'
 export type LoginMethodChangeDetails =
   /** `name`: the address, or the name of the method, if known. */
   | { change: 'remove'; way: LoginMethod; name: string | null }
-  /** After a wait, as the visitor has lost it: all passkeys, where it is those. */
+  /** After a wait, because the visitor has lost it. For passkeys, this means all of them. */
   | { change: 'removeLater'; way: GuardingWay; name: string | null }
   | { change: 'add'; way: 'email'; name: string }
   /** The fid was proved. The name comes from the relay. */

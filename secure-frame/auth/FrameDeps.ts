@@ -14,6 +14,6 @@ export interface FrameDeps {
   unlock: Unlock
   tabs: BrowserTabs
   device: DeviceStore
-  /** Tells the modal whether this page has an account. */
+  /** Reports to the modal if this page has an account. */
   reportAccount: () => Promise<void>
 }

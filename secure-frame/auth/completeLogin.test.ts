@@ -32,7 +32,7 @@ test.each([
   expect(await store.read()).toEqual(meanwhile)
 })
 
-test('a login ends where its visitor does not know the address', async () => {
+test('a login ends if the visitor refuses the address', async () => {
   const { login, store, names } = createVisitor(server({ signOut: () => ({}) }), {
     ensureWallet: async () => {
       throw new AddressRefusedError()

@@ -52,9 +52,9 @@ const store = (
   })
 
 /**
- * Completes a login: creates the wallet if there is none, and lets the page see the account unless aborted. Resolves with
- * the user's id. Rejects with SignedOutError if the session has ended meanwhile, or is another user's. The login ends where the
- * visitor leaves it, or does not know the address.
+ * Completes a login: creates the wallet if there is none, and lets the page see the account unless aborted. Resolves
+ * with the user's id. Rejects with SignedOutError if the session has ended or belongs to another user. The login ends
+ * if the visitor leaves it or does not know the address.
  */
 export const completeLogin = async (deps: CompleteDeps, loggedIn: LoggedIn, place: LoginContext) => {
   const { login, hostOrigin, signal } = place

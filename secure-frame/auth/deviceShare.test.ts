@@ -37,6 +37,6 @@ test.each([
   ['of a bare share', 'share', true],
   ['of tier 0, in the middle of an upgrade', writeDeviceShare({ tier: 0, shares: [], addresses }), true],
   ['of tier 1', writeDeviceShare({ tier: 1, shares: [], addresses }), false],
-])('a device %s says whether the server can restore the wallet', (_title, kept, expected) => {
+])('a device %s shows if the server can restore the wallet', (_title, kept, expected) => {
   expect(isRestorable(kept)).toBe(expected)
 })

@@ -5,8 +5,8 @@ import { createDevice, newUser, recovery, resplit, sessionOf, shareOf } from './
 
 const otherUser = { ...testUser, accounts: toKeyAccounts({ ...testAddresses, eip155: `0x${'2'.repeat(40)}` }) }
 
-describe('the first opening of a wallet of tier 0', () => {
-  test('asks for its address before any share is combined', async () => {
+describe('the first opening of a tier 0 wallet', () => {
+  test('asks for the address before combining any share', async () => {
     const { ensureWallet, log, knownAddresses } = createDevice(recovery)
     await ensureWallet(testUser)
     expect(log.slice(0, 3)).toEqual(['getRecoveryShare', 'confirmAddress', 'getAuthShare'])
@@ -30,7 +30,7 @@ describe('the first opening of a wallet of tier 0', () => {
     expect(log.filter((name) => name === 'confirmAddress')).toHaveLength(2)
   })
 
-  test('asks no second time for the confirmed address', async () => {
+  test('does not ask again for a confirmed address', async () => {
     const { ensureWallet, log, shares } = createDevice(recovery)
     await ensureWallet(testUser)
     shares.clear()
@@ -39,7 +39,7 @@ describe('the first opening of a wallet of tier 0', () => {
     expect(shares.get(testUser.id)).toBe(resplit.device)
   })
 
-  test('asks where the server first denies the wallet', async () => {
+  test('asks if the server first reports no wallet', async () => {
     let user = newUser
     const { ensureWallet, log } = createDevice({
       ...recovery,
@@ -55,7 +55,7 @@ describe('the first opening of a wallet of tier 0', () => {
 })
 
 describe('a browser that knows an address', () => {
-  test('makes a new wallet without a question', async () => {
+  test('creates a new wallet without a question', async () => {
     const answers = { getSession: sessionOf(newUser), createWallet: () => ({}) }
     const { ensureWallet, log, knownAddresses } = createDevice(answers)
     await ensureWallet(newUser)
@@ -72,7 +72,7 @@ describe('a browser that knows an address', () => {
   test.each([
     ['another address', otherUser],
     ['no wallet', newUser],
-  ])('refuses %s of the server', async (_title, told) => {
+  ])('refuses %s from the server', async (_title, told) => {
     const { ensureWallet, log, knownAddresses } = createDevice({ ...recovery, getSession: sessionOf(told) })
     await knownAddresses.keep(testUser.id, testAddresses.eip155)
     await expect(ensureWallet(told)).rejects.toMatchObject({ code: 'tier_lowered' })
@@ -80,8 +80,8 @@ describe('a browser that knows an address', () => {
   })
 })
 
-describe('the first opening of a wallet of tier 1', () => {
-  test('asks nothing: only its owner’s secret opens it', async () => {
+describe('the first opening of a tier 1 wallet', () => {
+  test('needs no question: only the owner’s secret opens it', async () => {
     const getRecoveryShare = () => {
       throw refusal('ways_back_only')
     }

@@ -14,7 +14,7 @@ import { keyAddresses } from './signedInAccounts.ts'
 
 interface WalletDeps extends MakeDeps {
   session: DeviceSession
-  /** Asked before a wallet of tier 0 is opened whose address this browser does not know. */
+  /** Runs before a tier 0 wallet opens, if this browser does not know its address. */
   confirmAddress: ConfirmAddress
   knownAddresses: KnownAddresses
   keys: MakeDeps['keys'] & {
@@ -22,12 +22,15 @@ interface WalletDeps extends MakeDeps {
   }
 }
 
-/** Undefined while there is no wallet. */
+/** Undefined if the user has no wallet yet. */
 const addressOf = ({ accounts }: User) => (accounts.length > 0 ? keyAddresses(accounts).eip155 : undefined)
 
 const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155 && one.solana === other.solana
 
-/** The operator could open this wallet, and could show another one than the visitor's: only they know their address. */
+/**
+ * The operator could open this wallet, or show a wallet that is not the visitor's. Only the visitor knows their
+ * address.
+ */
 const confirmOnce = async (deps: WalletDeps, { id, email, seal, accounts }: User, signal: AbortSignal) => {
   const { session, knownAddresses, confirmAddress } = deps
   const addresses = keyAddresses(accounts)
@@ -41,7 +44,7 @@ const recover = async (deps: WalletDeps, user: User, signal: AbortSignal) => {
   const { session, keys, device } = deps
   const { id: userId, accounts } = user
   const call = session.callAs(userId)
-  // Refused where the wallet is of tier 1, or has to wait: nothing is asked then.
+  // The server refuses this call if the wallet is of tier 1 or must wait. The visitor then gets no question.
   const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
   await confirmOnce(deps, user, signal)
   const { share: authShare } = await call('getAuthShare', { setId })
@@ -51,8 +54,8 @@ const recover = async (deps: WalletDeps, user: User, signal: AbortSignal) => {
 }
 
 /**
- * A device that is of tier 1, or began to be, does nothing that belongs to tier 0, whatever the server says. Nor does one take
- * another address than it knows.
+ * A device that is of tier 1, or has started an upgrade to it, performs no tier 0 operation. This holds whatever the
+ * server reports. A device also refuses any address other than the one it knows.
  */
 const requireHonest = async ({ device, knownAddresses }: WalletDeps, user: User) => {
   const { id, accounts } = user
@@ -66,10 +69,10 @@ const requireHonest = async ({ device, knownAddresses }: WalletDeps, user: User)
 /**
  * Ensures that the user who just signed in has a wallet that this device can sign with. The server always has the
  * auth and the recovery share of a set before this device stores its share. Every call is in the
- * name of that user, even if another one signs in meanwhile: shares are never stored for the wrong user.
+ * name of that user, even if another one signs in: shares are never stored for the wrong user.
  *
- * Rejects with `ways_back_only` where the wallet is of tier 1 and closed on this device, with TierError where the server
- * denies what the device knows, and with AddressRefusedError where the visitor does not know the address.
+ * Rejects with `ways_back_only` if the wallet is of tier 1 and closed on this device. Rejects with TierError if the server
+ * contradicts the device's records, and with AddressRefusedError if the visitor does not know the address.
  */
 export const createEnsureWallet = (deps: WalletDeps) => {
   const { session, device, heldPasskey, knownAddresses } = deps

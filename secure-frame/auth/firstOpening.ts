@@ -3,7 +3,7 @@ import type { User } from '../contract/fields.ts'
 import type { Addresses } from '../wallet/keys.ts'
 import type { DeviceSession } from './session.ts'
 
-/** The visitor says that the address of a wallet is not theirs, or does not answer. The wallet stays closed. */
+/** The visitor rejected the address of a wallet, or did not answer. The wallet stays closed. */
 export class AddressRefusedError extends BaseError {
   override readonly name = 'AddressRefusedError'
   constructor() {
@@ -11,16 +11,16 @@ export class AddressRefusedError extends BaseError {
   }
 }
 
-/** A wallet that this browser does not know, as the server names it. */
+/** A wallet that this browser does not know, as reported by the server. */
 export interface UnknownWallet extends Pick<User, 'email' | 'seal'> {
   addresses: Addresses
-  /** Calls the auth server in the name of its user. */
+  /** Calls the auth server in the name of the wallet's user. */
   call: ReturnType<DeviceSession['callAs']>
 }
 
 /**
- * Asks the visitor whether the address of a wallet that the operator can open is theirs. Resolves once they say so, and rejects with
- * AddressRefusedError otherwise.
+ * Asks the visitor if the address of a wallet that the operator can open is theirs. Resolves if they confirm it, and
+ * rejects with AddressRefusedError otherwise.
  */
 export type ConfirmAddress = (wallet: UnknownWallet, signal: AbortSignal) => Promise<void>
 
@@ -32,7 +32,7 @@ interface Notes {
 
 const nameOf = (userId: string) => `known-address:${userId}`
 
-/** The addresses (EIP-55) that this browser made, or that its visitor confirmed, by user. */
+/** The addresses (EIP-55) that this browser created or its visitor confirmed, by user. */
 export const createKnownAddresses = ({ readNote, writeNote }: Notes) => ({
   read: (userId: string) => readNote(nameOf(userId)),
   keep: (userId: string, address: string) => writeNote(nameOf(userId), address),

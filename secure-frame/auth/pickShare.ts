@@ -13,7 +13,7 @@ export const pickShare = (kept: string, setId: string | undefined): string | und
   return (shares.find((one) => one.setId === setId) ?? shares.find((one) => !one.setId))?.share
 }
 
-/** Whether the server can restore the wallet as well: it is of tier 0. */
+/** True if the server can also restore the wallet, because it is of tier 0. */
 export const isRestorable = (kept: string | undefined) => {
   if (!kept?.startsWith('{')) return kept !== undefined
   const { tier }: Kept = JSON.parse(kept)

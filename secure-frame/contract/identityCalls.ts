@@ -23,9 +23,10 @@ export const identityCalls = {
     auth: 'session',
     request: z.strictObject({}),
     /**
-     * How long the last step-up counts, 0 where it is over; `strongLeftMs`: one by a mailed code or a passkey. `removedEmail`: an
-     * address that was removed within a day: until then its codes are the account's. `removal`: the lost way that is removed at
-     * `dueAt`, in Unix milliseconds; `removalWaitMs`: how long such a wait is.
+     * `stepUpLeftMs`: the remaining validity of the last step-up, 0 if it is over. `strongLeftMs`: the same for a
+     * step-up by an e-mailed code or a passkey. `removedEmail`: an address removed within the last day, whose codes
+     * still prove the account. `removal`: the lost method to remove at `dueAt`, in Unix milliseconds. `removalWaitMs`:
+     * the length of such a wait.
      */
     response: z.strictObject({
       ...identityFields,

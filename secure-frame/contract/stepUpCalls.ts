@@ -4,7 +4,10 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineAuthCall } from './defineAuthCall.ts'
 import { CodeSent, Nothing, OpaqueToken, Time } from './fields.ts'
 
-/** A code that was mailed for the call; nothing where the account has no address: then after a step-up of the last five minutes, by a passkey where there is one. */
+/**
+ * A code e-mailed for the call. Empty if the account has no address: the call then requires a step-up within the last
+ * five minutes, by a passkey if it has one.
+ */
 const Confirmation = z.union(z.strictObject({ loginId: OpaqueToken, code: OneTimeCode }), Nothing)
 
 /** Step-up: a new code for sensitive calls. The code is e-mailed for one purpose, which the e-mail names. */

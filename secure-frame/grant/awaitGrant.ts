@@ -11,9 +11,9 @@ const read = async (data: unknown) => {
 }
 
 /**
- * Requests a grant from the hosted page's window. Resolves once the visitor allows it there: with the grant, or with the
- * session's user if that window has the same storage. Rejects with GrantRefusedError, and with RequestAbortedError when
- * aborted; the modal watches the window.
+ * Requests a grant from the hosted page's window, and resolves once the visitor allows it there. The result is the
+ * grant, or the session's user if that window has the same storage. Rejects with GrantRefusedError, and with
+ * RequestAbortedError when aborted. The modal watches the window.
  */
 export const awaitGrant = (
   request: Omit<GrantRequest, 'magic' | 'kind' | 'nonce'>,

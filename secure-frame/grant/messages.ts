@@ -3,10 +3,10 @@ import { messageHead } from '#protocol/transport/openerLink'
 import { oneOf, text } from '#protocol/vocabulary/scalars'
 import { EmailAddress, EvmAddress, OpaqueToken, Origin, ProjectId } from '../contract/fields.ts'
 
-/** The offer of the grant's window, which is signed in, to the secure frame of the page that requests a grant. */
+/** The offer from the grant's window, which is signed in, to the secure frame of the requesting page. */
 export const grantOffer = 'grant-offer'
 
-/** The request of the page's frame. `hostOrigin` is the page that the frame verified when it started. */
+/** The request from the page's frame. `hostOrigin`: the page that the frame verified when it started. */
 export const GrantRequest = z.strictObject({
   ...messageHead,
   kind: oneOf('grant-ask'),
@@ -28,7 +28,7 @@ export type GrantRequest = z.infer<typeof GrantRequest>
 export const refusals = ['signed_out', 'declined', 'limited', 'delayed', 'failed'] as const
 
 export const GrantDecision = z.union(
-  // `address`: the account that is open in that window. The visitor is not asked again whether it is theirs.
+  // `address`: the account that is open in that window. The visitor does not need to confirm it again.
   z.strictObject({ ...messageHead, kind: oneOf('grant'), grant: OpaqueToken, address: z.optional(EvmAddress) }),
   // Both frames share one storage, as on pages of the modal's own site: the session of this user also serves the page.
   z.strictObject({ ...messageHead, kind: oneOf('grant-shared'), userId: OpaqueToken }),

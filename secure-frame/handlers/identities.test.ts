@@ -168,12 +168,12 @@ test('removes a deleted address from the session [LOG-02, LOG-04]', async () => 
   await expect(handlers.removeWay({}, openCall)).rejects.toMatchObject(over)
 })
 
-describe('a lost way to log in', () => {
+describe('a lost login method', () => {
   const weak = { stepUpLeftMs: 300_000, strongLeftMs: 0, listed: [email, google] }
   const start = (frame: ReturnType<typeof createIdentityFrame>) =>
     frame.handlers.startWayChange({ change: 'remove', identityId: 'email' }, openCall)
 
-  test('is removed later, once a sheet has said so [LOG-04]', async () => {
+  test('is removed later, after a sheet announces it [LOG-04]', async () => {
     const frame = createIdentityFrame(weak)
     expect(await start(frame)).toMatchObject({ proof: 'code', lost: { way: 'email', waitMs: 5 } })
     expect(await frame.handlers.removeWayLater({}, openCall)).toEqual({ way: 'email', dueAt: 7 })
@@ -182,21 +182,21 @@ describe('a lost way to log in', () => {
     await expect(frame.handlers.removeWayLater({}, openCall)).rejects.toMatchObject(over)
   })
 
-  test('stays where the sheet is declined', async () => {
+  test('stays if the visitor rejects the sheet', async () => {
     const frame = createIdentityFrame({ ...weak, says: 'no' })
     await start(frame)
     await expect(frame.handlers.removeWayLater({}, openCall)).rejects.toThrow(RequestAbortedError)
     expect(frame.names()).not.toContain('removeIdentityLater')
   })
 
-  test('is not removed later by a change that names none', async () => {
+  test('is not removed later if the change names none', async () => {
     const { handlers } = createIdentityFrame(weak)
     const google = await handlers.startWayChange({ change: 'remove', identityId: 'google' }, openCall)
     expect(google).toEqual({ proof: 'none' })
     await expect(handlers.removeWayLater({}, openCall)).rejects.toMatchObject(over)
   })
 
-  test('is listed with its end, and kept after a proof [LOG-04]', async () => {
+  test('shows its removal time, and stays after a proof [LOG-04]', async () => {
     const { handlers, names } = createIdentityFrame({ ...weak, removal: { identityId: 'email', dueAt: 7 } })
     expect(await handlers.listIdentities({}, openCall)).toMatchObject({ leaving: { way: 'email', dueAt: 7 } })
     expect(await handlers.startWayChange({ change: 'keepWay' }, openCall)).toMatchObject({ proof: 'code' })
@@ -206,7 +206,7 @@ describe('a lost way to log in', () => {
     await expect(handlers.keepWay({}, openCall)).rejects.toMatchObject(over)
   })
 
-  test('that is gone is no address of the session any more', async () => {
+  test('leaves no address in the session after its removal', async () => {
     const { handlers, store } = createIdentityFrame({ listed: [google] })
     await handlers.listIdentities({}, openCall)
     expect((await store.read())?.user.email).toBeNull()

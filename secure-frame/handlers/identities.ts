@@ -19,7 +19,7 @@ interface Change {
   /** The owner of the account. */
   userId: string
   wanted: RequestedChange
-  /** What the visitor may have lost, who is asked to prove the account. */
+  /** The login method that the visitor may have lost, if the account must be proved. */
   lost?: LostLoginMethod
   /** The login of the code that was e-mailed to the account's own address. */
   proofLoginId?: string
@@ -47,7 +47,7 @@ const toProve = (request: RequestedChange): ToProve => {
   return request.change === 'exportKey' ? 'account' : 'end'
 }
 
-/** A change that takes what may be lost: for any other, it is proved by a login that is new. */
+/** True if the change can remove a lost method. Any other change is proved by a new login. */
 const takesLost = (wanted: RequestedChange) =>
   wanted.change === 'remove'
     ? wanted.identity.way === 'email' || wanted.identity.way === 'passkey'
@@ -146,7 +146,7 @@ export const createIdentityHandlers = ({
     listIdentities: async (_params, { signal }) => {
       const visible = await gate.need()
       const { identities, removal } = await listLoginMethods(visible, signal)
-      // It may have been removed after a wait.
+      // The address may have been removed after a wait.
       if (visible.email !== null && !identities.some(({ way }) => way === 'email')) await visible.keepEmail(null)
       return removal ? { identities, leaving: { way: removal.identityId, dueAt: removal.dueAt } } : { identities }
     },

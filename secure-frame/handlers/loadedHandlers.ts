@@ -5,8 +5,8 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 type AnyHandler = (params: unknown, context: CallContext) => unknown
 
 /**
- * Handlers of these methods, whose code is loaded by the first call of one of them: what the frame needs no sooner need not
- * be there when it gets ready. They are made once. A call whose code does not load rejects, and the next one tries again.
+ * Handlers whose code loads on the first call of any of these methods. The frame's startup does not need that code. The
+ * handlers are created once. If the code does not load, the call rejects and the next one tries again.
  */
 export const loadedHandlers = <Methods extends Table>(
   methods: Methods,

@@ -13,7 +13,7 @@ import type { RecoveryRequest } from '../requests/recovery/RecoveryRequests.ts'
 
 export interface LoginAccountDeps {
   requests: FurtherRequests
-  /** Rejects where nobody has logged in on this page. */
+  /** Rejects if no one has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
   /** Reports the account that this page sees to the modal. */

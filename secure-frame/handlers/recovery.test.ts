@@ -10,7 +10,7 @@ const method = { id: token('method'), kind: 'passkey', createdAt: 1, usedAt: nul
 const imported = `0x${'3'.repeat(40)}`
 const passkey = { id: token('key'), name: 'Phone', transports: [] }
 
-/** What the auth server answers of a wallet of tier 0, right after a login. */
+/** The auth server's answers for a tier 0 wallet, right after a login. */
 const answers: Record<string, unknown> = {
   listWaysBack: { tier: 0, ways: [] },
   listPasskeys: { rpId: 'secure.example', passkeys: [passkey] },
@@ -74,14 +74,14 @@ const createVisit = ({
 
 const added = { isOpen: true, tier: 1, isRequired: false, ways: [{ ...method, name: 'Phone' }] }
 
-describe('recovery methods', () => {
-  test('tell the modal each step of an upgrade', async () => {
+describe('`createRecoveryHandlers`', () => {
+  test('reports each step of an upgrade to the modal', async () => {
     const { handlers, told } = createVisit()
     expect(await handlers.addRecoveryMethod({ kind: 'passkey' }, openCall)).toEqual(added)
     expect(told).toEqual(['making', 'erasing'])
   })
 
-  test('are for signed-in visitors', async () => {
+  test('refuses signed-out visitors', async () => {
     const { handlers } = createVisit({ isSignedIn: false })
     const asked = [
       handlers.getRecoveryState({}, openCall),
@@ -91,20 +91,20 @@ describe('recovery methods', () => {
     for (const one of asked) await expect(one).rejects.toThrow(SignedOutError)
   })
 
-  test('import a wallet without a login', async () => {
+  test('imports a wallet without a login', async () => {
     const { handlers } = createVisit({ isSignedIn: false })
     expect(await handlers.importWallet({}, openCall)).toEqual({ address: imported })
   })
 })
 
-describe('the offer after a login', () => {
-  test('is made once on a device', async () => {
+describe('the recovery offer after a login', () => {
+  test('appears once on a device', async () => {
     const { handlers } = createVisit()
     expect(await handlers.offerRecovery({}, openCall)).toEqual({ isAccepted: true, state: added })
     expect(await handlers.offerRecovery({}, openCall)).toMatchObject({ isAccepted: false })
   })
 
-  test('is not made where the operator keeps the wallets', async () => {
+  test('does not appear if the operator keeps the wallets', async () => {
     const { handlers, told } = createVisit({ tier: 'operator' })
     expect(await handlers.offerRecovery({}, openCall)).toMatchObject({ isAccepted: false })
     expect(told).toEqual([])

@@ -12,20 +12,20 @@ import { requestRecoveryMethodRemoval } from '../requests/recovery/requestRecove
 
 export interface RecoveryHandlerDeps {
   requests: RecoveryRequests
-  /** Rejects where nobody has logged in on this page. */
+  /** Rejects if no one has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
   /** The subject's wallet, as the server names it. */
   askedOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<RecoveryRequest>
   tier: 'offered' | 'required' | 'operator'
   /** Notifies other tabs and the modal that a wallet was opened. */
   onOpened: () => void
-  /** Tells the modal how far an upgrade is. */
+  /** Reports the progress of an upgrade to the modal. */
   onUpgradeStep: (step: UpgradeStep) => void
 }
 
 const offeredNote = (userId: string) => `recovery-offered:${userId}`
 
-/** What is answered of the recovery methods of a wallet, and how one is added. */
+/** Creates the functions that report a wallet's recovery methods and add one. */
 const createSteps = ({ requests, askedOf, tier, onUpgradeStep }: RecoveryHandlerDeps) => {
   const toState = ({ account }: RecoverySubject, known: KnownRecoveryMethods): RecoveryState => ({
     isOpen: account !== undefined,

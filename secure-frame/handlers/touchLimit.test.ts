@@ -3,7 +3,7 @@ import { openCall } from '#protocol/test/openCall'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import { createTouchLimitHandlers } from './touchLimit.ts'
 
-test('refuses a visitor who is signed out', async () => {
+test('refuses signed-out visitors', async () => {
   const handlers = createTouchLimitHandlers({
     needSubject: () => Promise.reject(new SignedOutError()),
     partsOf: () => Promise.reject(new Error('Not asked')),

@@ -5,9 +5,9 @@ import { changeLimit, type LimitOwner, readLimit } from '../requests/touch/chang
 import type { TouchDeps } from '../requests/touch/TouchDeps.ts'
 
 export interface TouchLimitParts {
-  /** Rejects where nobody has logged in on this page. */
+  /** Rejects if no one has logged in on this page. */
   needSubject: () => Promise<RecoverySubject>
-  /** Rejects where the wallet is closed on this device. */
+  /** Rejects if the wallet is closed on this device. */
   partsOf: (subject: RecoverySubject, signal: AbortSignal) => Promise<{ touch: TouchDeps; owner: LimitOwner }>
 }
 

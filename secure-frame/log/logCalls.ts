@@ -2,7 +2,7 @@ import type { CallContext } from '#protocol/defineMethod'
 import { toWireError } from '#protocol/errors/remote'
 import type { Log } from './createLog.ts'
 
-/** Handlers of the same methods, which may log how calls end. */
+/** Returns handlers of the same methods, which may log the results of calls. */
 export type LogHandlers = <All extends object>(handlers: All) => All
 type AnyHandler = (params: unknown, context: CallContext) => unknown
 

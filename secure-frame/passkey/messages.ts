@@ -7,8 +7,8 @@ import { NewPasskey, PasskeyQuestion, PasskeyUse } from '../contract/passkeyCall
 import { passkeyRefusals } from './PasskeyError.ts'
 
 /**
- * The offer of a window to the frame that requests a passkey. No policy of the page binds the window. Its replies are useless
- * without the frame's device key.
+ * The offer from a window to the frame that requests a passkey. The page's policies do not apply to the window. Its
+ * replies are useless without the frame's device key.
  */
 export const passkeyOffer = 'passkey-offer'
 
@@ -16,7 +16,7 @@ export const passkeyOffer = 'passkey-offer'
 export const passkeyPurposes = ['use', 'create', 'add', 'confirm', 'own', 'open', 'approve'] as const
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
-/** The request of the page's frame. `hostOrigin` is the page that the frame verified when it started. */
+/** The request from the page's frame. `hostOrigin`: the page that the frame verified when it started. */
 export const PasskeyRequest = z.strictObject({
   ...messageHead,
   kind: oneOf('passkey-ask'),

@@ -24,9 +24,9 @@ test.each([
   ['eth_supportedEntryPoints', 'bundler'],
   ['pm_getPaymasterStubData', 'paymaster'],
   ['eth_sendRawTransaction', ''],
-  // Of Solana's nodes: the table of methods has no row of it.
+  // A method of Solana nodes, which the method table does not list.
   ['getLatestBlockhash', ''],
-])('%s is asked at the path "%s"', async (method, path) => {
+])('sends %s to the path "%s"', async (method, path) => {
   const { read, sent } = createProxy(answer({ result: null }))
   await read('eip155:1', method, [])
   expect(new URL(sent[0]?.url ?? '').pathname).toBe(`/v1/${path}`)

@@ -41,7 +41,7 @@ export type ChainReader = (
 const toError = ({ code, message, data }: RpcFault) =>
   new RpcError(code, message.slice(0, 500), isJson(data) ? data : undefined)
 
-/** The path of each upstream at the RPC proxy. Solana's nodes have methods that the table does not know. */
+/** The path of each upstream at the RPC proxy. Solana nodes have methods that the method table does not list. */
 const paths = { node: '', bundler: 'bundler', paymaster: 'paymaster' } as const
 const pathOf = (method: string) => paths[findWalletMethod(method)?.upstream ?? 'node']
 

@@ -87,7 +87,7 @@ describe('a recent provider login', () => {
     expect(choose([google], { ...fresh, change: 'account' })).toEqual({ proof: 'none' })
   })
 
-  test('ends no account that has a passkey', () => {
+  test('does not end an account that has a passkey', () => {
     expect(choose([google, passkey], { ...fresh, change: 'end' })).toEqual({ proof: 'passkey' })
     expect(choose([google], { ...fresh, change: 'end' })).toEqual({ proof: 'none' })
     expect(choose([google, passkey], { ...fresh, change: 'account' })).toEqual({ proof: 'none' })

@@ -36,8 +36,8 @@ interface Listed {
 }
 
 /**
- * What the change is: `account` is done with all of it, `end` ends it or its sessions, `addGuard` adds an address or a passkey, or keeps
- * one.
+ * The kind of change. `account`: an action on the whole account. `end`: ends the account or its sessions. `addGuard`:
+ * adds an address or a passkey, or keeps one.
  */
 export type ToProve = 'addGuard' | 'account' | 'end' | 'other'
 

@@ -41,8 +41,8 @@ const confirm = async (
   return shown
 }
 
-describe('the question for an address', () => {
-  test('shows the account with what is known', async () => {
+describe('`confirmAddress`', () => {
+  test('shows the account with the known facts', async () => {
     const asked: unknown[] = []
     sheet.ask = async (request) => {
       const { account, seal, opening } = request as AddressRequest
@@ -68,7 +68,7 @@ describe('the question for an address', () => {
       { listDevices: () => ({ devices: [device('here', 30, true)] }) },
       { balance: { status: 'unknown' }, lastUse: { status: 'none' } },
     ],
-  ])('is asked with %s', async (_title, answers: Answers, expected) => {
+  ])('shows %s', async (_title, answers: Answers, expected) => {
     let opening: unknown
     sheet.ask = async (request) => {
       opening = await (request as AddressRequest).opening
@@ -83,7 +83,7 @@ describe('the question for an address', () => {
     await expect(confirm({})).rejects.toMatchObject({ code: 'address_refused' })
   })
 
-  test('ends with the login', async () => {
+  test('ends when the login is aborted', async () => {
     const given = new AbortController()
     sheet.ask = async () => {
       given.abort()

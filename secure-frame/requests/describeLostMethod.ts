@@ -15,8 +15,9 @@ export interface LostLoginMethod {
 }
 
 /**
- * What a visitor may have lost where this proof is asked for, and can have removed after a wait. Passkeys go before the address. Nothing
- * where no other way is left, where a removal waits already, and where a removed address proves the account: it does so for a day alone.
+ * Returns the login method that the visitor may have lost when this proof is required. The visitor can have it removed
+ * after a wait. Passkeys go before the address. Undefined if no other method is left, if a removal is pending, or if a
+ * removed address proves the account. A removed address proves the account for only one day.
  */
 export const describeLostMethod = (listed: Listed, { proof }: ProofChoice): LostLoginMethod | undefined => {
   const { identities, removedEmail, removal, removalWaitMs: waitMs } = listed

@@ -17,7 +17,7 @@ test('passes a read to its network without an approval [EMB-09]', async () => {
   expect(shown).toEqual([])
 })
 
-/** The stand-in for the network answers these by itself. */
+/** The network stub answers these itself. */
 const notRead = ['eth_sendRawTransaction', 'eth_getTransactionByHash']
 
 test('passes each read to the network unchanged [EMB-09, EMB-10]', async () => {
@@ -71,7 +71,7 @@ test.each([
   expect([reads, shown]).toEqual([[], []])
 })
 
-test('asks the visitor about none of the 46 safe methods [EMB-09]', async () => {
+test('never asks the visitor about the 46 safe methods [EMB-09]', async () => {
   const safe = methodsOf('answer', 'forward')
   expect(safe).toHaveLength(46)
   const { ask, shown, jobs } = createPage()

@@ -10,7 +10,7 @@ const listed = (ways: readonly LoginMethod[]) => ({
 })
 const code = { proof: 'code', name: 'ada@example.org' } as const
 
-test('names the address where no passkey is left [LOG-04]', () => {
+test('names the address if no passkey is left [LOG-04]', () => {
   expect(describeLostMethod(listed(['email', 'google']), code)).toEqual({ way: 'email', waitMs: 5 })
 })
 
@@ -21,18 +21,18 @@ test('names passkeys before the address [LOG-01, LOG-04]', () => {
   })
 })
 
-test('names nothing where no other way is left', () => {
+test('names no method if no other one is left', () => {
   expect(describeLostMethod(listed(['email']), code)).toBeUndefined()
   expect(describeLostMethod(listed(['passkey', 'passkey']), { proof: 'passkey' })).toBeUndefined()
 })
 
-test('names nothing while a removal waits or a removed address guards', () => {
+test('names no method during or just after a removal', () => {
   const both = listed(['email', 'google'])
   expect(describeLostMethod({ ...both, removal: {} }, code)).toBeUndefined()
   expect(describeLostMethod({ ...both, removedEmail: 'ada@example.org' }, code)).toBeUndefined()
 })
 
-test('names nothing where a provider or nothing is asked for', () => {
+test('names no method without a code or passkey proof', () => {
   expect(describeLostMethod(listed(['email', 'google']), { proof: 'none' })).toBeUndefined()
   expect(describeLostMethod(listed(['google', 'x']), { proof: 'social', provider: 'x' })).toBeUndefined()
 })

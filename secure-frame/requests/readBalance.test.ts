@@ -20,8 +20,8 @@ const readFrom = async (answers: Readonly<Record<string, unknown>>) => {
   return { balance: await readBalance(Object.keys(answers), signal), asked }
 }
 
-describe('the balance of an account', () => {
-  test('adds up what its addresses have', async () => {
+describe('the account balance', () => {
+  test('adds up the holdings of all addresses', async () => {
     const { balance, asked } = await readFrom({
       a: { balances: [holding('1.5', 3000), holding('7')] },
       b: { balances: [holding('2', 20)] },
@@ -41,7 +41,7 @@ describe('the balance of an account', () => {
     expect((await readFrom({ a: { balances: [holding('5')] } })).balance).toEqual({ dollars: 0, isEmpty: false })
   })
 
-  test('is unknown where an answer is none', async () => {
+  test('is unknown if an answer has no balance', async () => {
     await expect(readFrom({ a: { balances: [] }, b: { error: 'rate_limited' } })).rejects.toThrow()
   })
 })

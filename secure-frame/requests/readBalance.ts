@@ -2,7 +2,7 @@ import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import type { KnownBalance } from '../approval/opening/describeOpening.ts'
 
-/** The visitor waits for it, with the address before them. */
+/** The visitor waits for the balance while the address is shown. */
 const withinMs = 10_000
 
 const Amount = z.custom<number>((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
@@ -25,7 +25,10 @@ interface BalanceParts {
   fetch: typeof fetch
 }
 
-/** What an account has, as the data service says. Rejects where it does not say so in time. */
+/**
+ * Creates the function that reads an account's balance from the data service. It rejects without a valid answer in
+ * time.
+ */
 export const createReadBalance = ({ origin, projectId, fetch }: BalanceParts) => {
   const read = async (address: string, given: AbortSignal) => {
     const query = new URLSearchParams({ projectId, currency: 'usd' })
@@ -38,7 +41,7 @@ export const createReadBalance = ({ origin, projectId, fetch }: BalanceParts) =>
     return data.balances
   }
 
-  /** Of all the addresses together. */
+  /** The total of all addresses. */
   return async (addresses: readonly string[], signal: AbortSignal): Promise<KnownBalance> => {
     const held = (await Promise.all(addresses.map((address) => read(address, signal)))).flat()
     return {

@@ -4,7 +4,7 @@ import type { AccountGate } from '../page/accountGate.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import type { ApprovalQueue } from '../requests/approvalQueue.ts'
 
-/** What the handlers of the later methods are made of. */
+/** The dependencies of the handlers of the later methods. */
 export interface LaterParts {
   frameDeps: Promise<FrameDeps>
   host: HostPage
@@ -12,6 +12,6 @@ export interface LaterParts {
   approvals: ApprovalQueue
   languages: () => readonly string[]
   onHeight: (height: number) => void
-  /** Tells the modal how far an upgrade is. */
+  /** Reports the progress of an upgrade to the modal. */
   onUpgradeStep: (step: UpgradeStep) => void
 }

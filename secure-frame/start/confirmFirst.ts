@@ -10,7 +10,9 @@ interface ConfirmGiven {
   onHeight: (height: number) => void
 }
 
-/** Asks whether an address is the visitor's. Loaded by the first wallet that this browser does not know. */
+/**
+ * Asks the visitor to confirm that an address is theirs. Loaded by the first wallet that this browser does not know.
+ */
 export const confirmFirst = (
   { approvals, languages, onHeight }: ConfirmGiven,
   ...asked: Parameters<ConfirmAddress>

@@ -21,7 +21,7 @@ const location = {
   reload: vi.fn(),
 }
 
-/** Asked by modals of an earlier release. */
+/** Requested by modals of an earlier release. */
 const recovery = defineMethod({ params: Json, result: Json })
 
 /** The windows of the modal and of the frame in it. */
@@ -174,7 +174,7 @@ test('answers an unknown method with -32601', async () => {
   await expect(calls.recovery({ ask: 'state' })).rejects.toMatchObject({ code: -32601 })
 })
 
-test('checks a later method by its own schema', async () => {
+test('validates a later method by its own schema', async () => {
   const calls = await openFrame()
   const refused = expect(calls.removeRecoveryMethod({ methodId: 'short' })).rejects
   await refused.toMatchObject({ code: -32602, message: 'Invalid params: methodId' })

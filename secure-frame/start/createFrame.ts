@@ -168,7 +168,7 @@ const tellHeight = (app: () => Calls<typeof secureToApp>) => (height: number) =>
     .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
     .catch(ignore)
 
-/** Loads the later methods by the first message that is none of the early ones. */
+/** Loads the later methods on the first message that is not an early method. */
 const createFindLater = (parts: LaterParts, log: LogHandlers): FindMethod => {
   const load = loadOnce(async () => (await import('./createLater.ts')).createLater(parts, log))
   return async (name) => (await load())(name)

@@ -7,10 +7,13 @@ import { loadedHandlers } from '../handlers/loadedHandlers.ts'
 import type { LogHandlers } from '../log/logCalls.ts'
 import type { LaterParts } from './LaterParts.ts'
 
-/** What both groups ask the visitor with: imported by both at once, it would split the chunks that others load. */
+/**
+ * Both groups ask the visitor through this module. If both imported it directly, it would split the chunks that others
+ * load.
+ */
 const loadCreateRequests = async () => (await import('./createRecoveryRequests.ts')).createRecoveryRequests
 
-/** Finds what answers the later methods. The handlers of a group are loaded by the first call of one of them. */
+/** Finds the handlers of the later methods. The first call of a method loads the handlers of its group. */
 export const createLater = (parts: LaterParts, log: LogHandlers) => {
   const handlers = {
     ...loadedHandlers(recoveryMethods, async () => {

@@ -9,11 +9,11 @@ import { createSubject } from './createSubject.ts'
 import { createWallets, recoveryDeps } from './createWallets.ts'
 import type { LaterParts } from './LaterParts.ts'
 
-/** What is done with the accounts of a login. */
+/** Creates the handlers for the accounts of a login. */
 export const createLoginAccounts = async (given: LaterParts, createRequests: typeof createRecoveryRequests) => {
   const frame = await given.frameDeps
   const { session, device, tabs } = frame
-  // The switch sheet has shown both addresses, and no others are accepted.
+  // The switch sheet has shown both addresses. No others are accepted.
   const ensureWallet = createWallets(frame, async () => undefined)
   const parts = { session, ensureWallet, pages: { isVisibleTo, showTo } }
   return createLoginAccountHandlers({

@@ -6,7 +6,7 @@ import type { LaterParts } from './LaterParts.ts'
 
 const tiers = ['offered', 'required', 'operator'] as const
 
-/** What is done with the recovery methods of a wallet. */
+/** Creates the handlers for the recovery methods of a wallet. */
 export const createRecovery = async (options: LaterParts, createRequests: typeof createRecoveryRequests) => {
   const frame = await options.frameDeps
   return createRecoveryHandlers({

@@ -94,7 +94,7 @@ const createWork = (frame: FrameDeps): RecoveryWork => {
   }
 }
 
-/** What asks the visitor about a wallet, on sheets that take turns with the approvals. */
+/** Requests to the visitor about a wallet. Their sheets share a queue with the approvals. */
 export const createRecoveryRequests = (given: LaterParts, frame: FrameDeps): RecoveryRequests => {
   const { approvals, languages, onHeight } = given
   const asking = askingOf(given)

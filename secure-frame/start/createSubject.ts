@@ -5,7 +5,7 @@ import type { HostPage } from '../page/hostPage.ts'
 import { type RecoverySubject, readRecoverySubject } from '../page/recoveryGate.ts'
 import type { RecoveryRequest } from '../requests/recovery/RecoveryRequests.ts'
 
-/** Whose wallet a later method is about. */
+/** Finds the user whose wallet a later method concerns. */
 export const createSubject = (host: HostPage, { session }: FrameDeps) => ({
   needSubject: async (): Promise<RecoverySubject> => {
     const subject = await readRecoverySubject({ host, session: async () => session })

@@ -6,7 +6,10 @@ import { createSubject } from './createSubject.ts'
 import { createTouch } from './createTouch.ts'
 import type { LaterParts } from './LaterParts.ts'
 
-/** What is done with the limit above which a passkey is touched. Its sheet takes its turn with the approvals. */
+/**
+ * Creates the handlers for the limit above which a passkey confirmation is required. Its sheet shares a queue with the
+ * approvals.
+ */
 export const createTouchLimit = async (given: LaterParts) =>
   createTouchLimitHandlers({
     needSubject: createSubject(given.host, await given.frameDeps).needSubject,

@@ -17,7 +17,7 @@ export const startGrant = async () => {
   const opener: Window | null = top?.opener ?? null
   const requester = await findGrantRequester(opener)
   if (!opener || requester?.request.projectId !== projectId) return showGone()
-  // The modal that opened this window closes with its page.
+  // The modal that opened this window closes together with its page.
   whenWindowCloses(opener, () => void showGone())
   // The host is the hosted page itself. The session of another page's window, stored in the same place, is not shown.
   const host = { claim: () => undefined, origin: () => appOrigin }
@@ -27,7 +27,7 @@ export const startGrant = async () => {
     languages: () => requester.request.languages,
     app: () => ({ sessionUpdate: async () => undefined }),
     onAccounts: () => undefined,
-    // Nobody logs in here.
+    // This window does not log a visitor in.
     confirmAddress: async () => {
       throw new AddressRefusedError()
     },

@@ -9,12 +9,15 @@ const listDevices = defineMethod({
   result: z.strictObject({ devices: z.listOf(Device, 100) }),
 })
 
-/** Signs another device out, at once, and those that it let in. Rejects with `recovery_delayed` as `startStepUp` does. */
+/**
+ * Signs out another device, and the devices that it admitted, at once. Rejects with `recovery_delayed` as `startStepUp`
+ * does.
+ */
 const revokeDevice = defineMethod({ params: z.strictObject({ deviceId: text(128) }), result: nothing })
 
 /**
- * Shows the key, in the secure frame alone, after a code, or, where there is no address, after the proof that `startWayChange`
- * asks for. Answered when the visitor is done; 4001 where they give up.
+ * Shows the key, only in the secure frame, after a code. If the account has no address, the proof that `startWayChange`
+ * requires replaces the code. Resolves when the visitor is done. Rejects with 4001 if they cancel.
  */
 const exportKey = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
 

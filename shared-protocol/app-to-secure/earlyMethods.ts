@@ -14,7 +14,10 @@ import { sessionMethods } from './session.ts'
 import { socialMethods } from './social.ts'
 import { syncMethods } from './sync.ts'
 
-/** What the modal may ask of the secure frame from the start. A group whose calls all come later is in `laterMethods`. */
+/**
+ * The methods of the secure frame that the modal can call from the start. A group whose calls all come later is in
+ * `laterMethods`.
+ */
 export const earlyMethods = {
   ...emailMethods,
   ...grantMethods,

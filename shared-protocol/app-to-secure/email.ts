@@ -5,14 +5,14 @@ import { Json } from '../vocabulary/json.ts'
 import { nothing, oneOf } from '../vocabulary/scalars.ts'
 
 const askDeadlineMs = 30_000
-/** A login is several calls and the creation of a key. */
+/** A login consists of several calls and the creation of a key. */
 const loginDeadlineMs = 60_000
 
 /**
- * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which lets this device
- * in first. `CONNECT`: this device is signed in with that address. Rejects with `email_cooldown` (data
- * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`, `address_refused` as with `connectOtp`, and
- * `login_not_allowed` where the project does not allow logins by e-mail.
+ * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which must admit this
+ * device first. `CONNECT`: this device is signed in with that address. Rejects with `email_cooldown` (data
+ * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`, `address_refused` as with `connectOtp`,
+ * and `login_not_allowed` if the project does not allow logins by e-mail.
  */
 const connectEmail = defineMethod({
   params: z.strictObject({ email: Email }),
@@ -32,9 +32,9 @@ const connectDevice = defineMethod({
 
 /**
  * Redeems the one-time code: the visitor is signed in and has a wallet. Rejects with `wrong_code` (data `{triesLeft}`),
- * `code_expired`, `code_locked`. `address_refused`: asked on a sheet, the visitor did not know the address of the wallet, and
- * nobody is signed in. With `signIn` (`LoginSignIn`), the code signs the visitor in to the page as well: answered by
- * `LoginSigned`, or by nothing where that was not possible.
+ * `code_expired`, `code_locked`. `address_refused`: the visitor did not recognize the address of the wallet on a sheet,
+ * and is not signed in. With `signIn` (`LoginSignIn`), the code also signs the visitor in to the page. The result is
+ * then `LoginSigned`, or empty if that was not possible.
  */
 const connectOtp = defineMethod({
   params: z.strictObject({ otp: OneTimeCode, signIn: z.since(2, Json) }),

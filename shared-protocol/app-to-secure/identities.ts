@@ -11,8 +11,8 @@ const AccountAction = oneOf('signOutEverywhere', 'deleteAccount', 'exportKey', '
 const Uri = text(2048)
 
 /**
- * The ways in of the account that is logged in, the oldest first. Each passkey is one, by its own id. `leaving`: those that the visitor
- * has lost, and that are removed after a wait.
+ * The login methods of the signed-in account, oldest first. Each passkey is listed separately, by its own id.
+ * `leaving`: the methods that the visitor has lost, which are removed after a wait.
  */
 const listIdentities = defineMethod({
   params: z.strictObject({}),
@@ -20,14 +20,15 @@ const listIdentities = defineMethod({
 })
 
 /**
- * Begins to add a way, or to remove one, or what is done with the whole account of a visitor who has no address: its method
- * follows the proof. Answers how the visitor proves first that the account is theirs: `none` right after a
- * login, `code` by digits that were mailed to `name`, `passkey` by one of theirs, `social`, where the account has neither address nor
- * passkey, by a login at that provider again. `lost`: what can be removed after a wait of `waitMs` (`removeWayLater`) by who has lost
- * that proof, where the change removes it or ends the account.
- * Rejects with `last_way` where the one to remove is the only one, `identity_unknown`, `login_not_allowed` where the
- * project does not offer the way, `email_cooldown`, `rate_limited`, `mail_failed`, with `recovery_delayed` on a device that
- * waits for the wallet, and with `step_up_required` where only a new login proves it: the account has no way but Farcaster.
+ * Starts adding or removing a login method, or an action on the entire account of a visitor without an address. The
+ * method for the change is called after the proof. Returns the proof by which the visitor must first show that the
+ * account is theirs. `none`: right after a login. `code`: digits that were mailed to `name`. `passkey`: one of their
+ * passkeys. `social`: a new login at that provider, if the account has neither address nor passkey. `lost`: the login
+ * method that a visitor without that proof can remove after a wait of `waitMs` (`removeWayLater`). It is present if the
+ * change removes that method or ends the account. Rejects with `last_way` if the method to remove is the only one,
+ * `identity_unknown`, `login_not_allowed` if the project does not offer the method, `email_cooldown`, `rate_limited`,
+ * `mail_failed`. Rejects with `recovery_delayed` on a device that waits for the wallet. Rejects with `step_up_required`
+ * if only a new login proves it: Farcaster is the account's only login method.
  */
 const startWayChange = defineMethod({
   params: z.union(
@@ -116,14 +117,17 @@ const sendWayCode = defineMethod({ params: z.strictObject({ email: Email }), res
 const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
 
 /**
- * Requests the removal of the way that `startWayChange` named as lost, after a wait, once the visitor has confirmed it on a sheet. Until
- * then nothing changes, and the address is mailed a link that keeps the way. Rejects with 4001 if they did not confirm,
- * `step_up_required` unless they have logged in within five minutes, `is_way_back` where a passkey opens the wallet, `recovery_delayed`,
- * `rate_limited`, `mail_failed`.
+ * Requests the delayed removal of the login method that `startWayChange` named as lost. The visitor must confirm it on
+ * a sheet. Until then nothing changes, and the address receives a link that keeps the method. Rejects with 4001 if they
+ * did not confirm, `step_up_required` unless they have logged in within five minutes, `is_way_back` if a passkey opens
+ * the wallet, `recovery_delayed`, `rate_limited`, `mail_failed`.
  */
 const removeWayLater = defineMethod({ params: z.strictObject({}), result: PendingRemoval, deadlineMs: null })
 
-/** Keeps the way whose removal waits, after `startWayChange` (`keepWay`) and its proof. Rejects with `step_up_required` without that. */
+/**
+ * Keeps the login method whose removal is pending, after `startWayChange` (`storeRecoveryMethod`) and its proof.
+ * Rejects with `step_up_required` without that proof.
+ */
 const keepWay = defineMethod({ params: z.strictObject({}), result: nothing })
 
 export const identityMethods = {

@@ -2,5 +2,8 @@ import { loginAccountMethods } from './loginAccounts.ts'
 import { recoveryMethods } from './recovery.ts'
 import { touchLimitMethods } from './touchLimit.ts'
 
-/** What the modal may ask once the visitor wants it: the secure frame loads these groups with the first such call. */
+/**
+ * The methods that the modal calls only when the visitor needs them. The first such call makes the secure frame load
+ * these groups.
+ */
 export const laterMethods = { ...recoveryMethods, ...touchLimitMethods, ...loginAccountMethods }

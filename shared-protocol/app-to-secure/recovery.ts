@@ -7,15 +7,15 @@ import { flag, text } from '../vocabulary/scalars.ts'
 const isWindow = z.optional(flag)
 
 /**
- * The recovery methods of the wallet, and whether it is open on this device. Rejects with `invalid_token` where nobody is signed
- * in, as do the methods below but `importWallet`.
+ * The recovery methods of the wallet, and its state on this device: open or closed. Rejects with `invalid_token` if the
+ * visitor is not signed in, as do the methods below except `importTypedWallet`.
  */
 const getRecoveryState = defineMethod({ params: z.strictObject({}), result: RecoveryState })
 
 /**
- * Right after a login, offers to take the server's power over the wallet by a passkey, in one press on a sheet. Offered once
- * for each account on this device, where the project wants that. `isAccepted`: a recovery method was added. Rejects as
- * `addRecoveryMethod`.
+ * Right after a login, offers a passkey that ends the server's power over the wallet, with one press on a sheet.
+ * Offered once for each account on this device, if the project enables it. `isAccepted`: a recovery method was added.
+ * Rejects as `addRecoveryMethod`.
  */
 const offerRecovery = defineMethod({
   params: z.strictObject({}),
@@ -24,9 +24,9 @@ const offerRecovery = defineMethod({
 })
 
 /**
- * Adds a recovery method. The first one raises the tier of the wallet: `recoveryProgress` tells how far that is. `isNew`: another
- * passkey than those of the account. Rejects with 4001 where the visitor declines, `step_up_required`, `recovery_delayed`,
- * `passkey_unavailable` (open a window), `passkey_unanswered`, `passkey_cancelled`.
+ * Adds a recovery method. The first one raises the tier of the wallet: `recoveryProgress` reports the progress.
+ * `isNew`: a passkey other than those of the account. Rejects with 4001 if the visitor declines, `step_up_required`,
+ * `recovery_delayed`, `passkey_unavailable` (open a window), `passkey_unanswered`, `passkey_cancelled`.
  */
 const addRecoveryMethod = defineMethod({
   params: z.strictObject({ kind: RecoveryMethodKind, isNew: z.optional(flag), isWindow }),
@@ -34,7 +34,7 @@ const addRecoveryMethod = defineMethod({
   deadlineMs: null,
 })
 
-/** Rejects with 4001 where the visitor declines, `last_way` for the only one, `step_up_required`. */
+/** Rejects with 4001 if the visitor declines, `last_way` for the only one, `step_up_required`. */
 const removeRecoveryMethod = defineMethod({
   params: z.strictObject({ methodId: RecoveryMethodId }),
   result: RecoveryState,
@@ -42,9 +42,9 @@ const removeRecoveryMethod = defineMethod({
 })
 
 /**
- * Opens a wallet of tier 1 that is closed on this device: by one of its recovery methods, or by a file, words or a key that the
- * visitor has. Rejects as `addRecoveryMethod`, with `rate_limited`, and with `tier_lowered` where the server denies what this
- * device knows of the wallet.
+ * Opens a wallet of tier 1 that is closed on this device. Uses one of its recovery methods, or the visitor's file,
+ * recovery phrase or key. Rejects as `addRecoveryMethod`, with `rate_limited`, and with `tier_lowered` if the server
+ * contradicts this device's record of the wallet.
  */
 const openWallet = defineMethod({
   params: z.strictObject({ kind: RecoveryMethodKind, methodId: z.optional(RecoveryMethodId), isWindow }),
@@ -53,8 +53,8 @@ const openWallet = defineMethod({
 })
 
 /**
- * Takes words or a private key of another wallet on a sheet, before a login: the account that is made next in this frame has that
- * wallet. Answers its address of eip155. Rejects with 4001 where the visitor declines.
+ * Takes a recovery phrase or private key of another wallet on a sheet, before a login. The next account created in this
+ * frame has that wallet. Returns its eip155 address. Rejects with 4001 if the visitor declines.
  */
 const importWallet = defineMethod({
   params: z.strictObject({}),

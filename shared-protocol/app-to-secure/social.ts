@@ -5,7 +5,7 @@ import { Json } from '../vocabulary/json.ts'
 import { flag, oneOf, text } from '../vocabulary/scalars.ts'
 import { SocialProvider } from '../vocabulary/socialProvider.ts'
 
-/** A login is several calls and the creation of a key. */
+/** A login consists of several calls and the creation of a key. */
 const loginDeadlineMs = 60_000
 const startDeadlineMs = 30_000
 
@@ -43,10 +43,11 @@ const awaitSocial = defineMethod({
 })
 
 /**
- * Ends the login of that address, or of the one that a redirect came back with: the visitor is signed in and has a wallet.
- * `otp`: the six digits of a window that has lost its page, or of a redirect. Rejects with `wrong_code` (data `{triesLeft}`),
- * `code_expired`, `code_locked`, `device_not_approved` (digits, where new devices need the mailed link), `email_known` (data
- * `{email}`), `address_refused` as with `connectOtp`. `signIn` as with `connectOtp`; what it signed is in `signed`.
+ * Completes the login of that address, or of the address that a redirect returned: the visitor is signed in and has a
+ * wallet. `otp`: the six digits of a window that has lost its page, or of a redirect. Rejects with `wrong_code` (data
+ * `{triesLeft}`), `code_expired`, `code_locked`, `device_not_approved` (digits, if new devices need the mailed link),
+ * `email_known` (data `{email}`), `address_refused` as with `connectOtp`. `signIn` as with `connectOtp`; the signed
+ * result is in `signed`.
  */
 const connectSocial = defineMethod({
   params: z.strictObject({

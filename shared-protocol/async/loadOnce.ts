@@ -1,4 +1,4 @@
-/** Runs the work once for all callers; a failed run is tried again by the next caller. */
+/** Runs the work once for all callers. The next caller retries a failed run. */
 export const loadOnce = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined
   return () => {

@@ -23,7 +23,7 @@ describe('`whenWindowCloses`', () => {
     expect(onClosed).not.toHaveBeenCalled()
   })
 
-  test('ends with the signal', async () => {
+  test('stops when the signal aborts', async () => {
     const [onClosed, ending] = [vi.fn(), new AbortController()]
     whenWindowCloses({ closed: true }, onClosed, ending.signal)
     ending.abort()

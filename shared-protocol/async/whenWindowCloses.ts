@@ -1,6 +1,9 @@
 const pollIntervalMs = 300
 
-/** Calls back once the window is closed: browsers fire no event for it. Returns a function that stops the wait. */
+/**
+ * Calls back once the window is closed. Polls, because browsers fire no event for it. Returns a function that stops the
+ * wait.
+ */
 export const whenWindowCloses = (window: Pick<Window, 'closed'>, onClosed: () => void, signal?: AbortSignal) => {
   const stop = () => clearInterval(polling)
   const polling = setInterval(() => {

@@ -1,38 +1,40 @@
-/** What the embedded wallet does about a method. */
+/** The action of the embedded wallet on a method. */
 export type MethodPolicy =
-  /** The wallet answers by itself. */
+  /** The wallet answers the request itself. */
   | 'answer'
-  /** The wallet asks the upstream. */
+  /** The wallet forwards the request to the upstream. */
   | 'forward'
   /** The wallet asks the visitor first, on a sheet. */
   | 'approve'
   | 'refuse'
 
-/** What the modal does about a page's request. */
+/** The action of the modal on a page's request. */
 type ModalPolicy =
-  /** The modal asks the connected wallet. The default. */
+  /** The modal forwards the request to the connected wallet. The default. */
   | 'pass'
-  /** The modal answers by itself, whatever wallet is connected. */
+  /** The modal answers the request itself, whichever wallet is connected. */
   | 'answer'
-  /** The modal answers in place of the embedded wallet, or decides whether to ask it. */
+  /** The modal answers in place of the embedded wallet, or decides whether to forward the request to it. */
   | 'replace'
-  /** The modal asks the embedded wallet where the page has `smartSessions`, and refuses elsewhere. */
+  /**
+   * The modal forwards the request to the embedded wallet if the page has `smartSessions`, and otherwise refuses it.
+   */
   | 'session'
-  /** The modal alone may ask it. */
+  /** Only the modal itself can request it. */
   | 'refuse'
 
-/** Facts about one JSON-RPC method. */
+/** Properties of one JSON-RPC method. */
 export interface RpcMethod {
   policy: MethodPolicy
   modal?: ModalPolicy
   /** The service that answers it: a node, a bundler (ERC-7769) or a paymaster (ERC-7677). Default: none. */
   upstream?: 'node' | 'bundler' | 'paymaster'
-  /** What the wallet may have another of afterwards. Default: nothing. */
+  /** The wallet state that the method can change. Default: none. */
   changes?: 'chain' | 'accounts'
-  /** Whether WalletConnect sessions propose it. Default: no. */
+  /** True if WalletConnect sessions propose it. Default: false. */
   isProposed?: boolean
-  /** Whether it sends a transaction or an operation. Default: no. */
+  /** True if it sends a transaction or a user operation. Default: false. */
   isSending?: boolean
-  /** Whether its sheet depends on the visitor's choice between a plain and a smart account. Default: no. */
+  /** True if its sheet depends on the visitor's choice between a plain and a smart account. Default: false. */
   usesAccountType?: boolean
 }

@@ -1,6 +1,6 @@
 import { walletMethods } from './methods.ts'
 import type { RpcMethod } from './RpcMethod.ts'
 
-/** The row of a method that the wallet or a service knows; undefined for any other method. */
+/** Returns the row of a method that the wallet or a service knows, or undefined for any other method. */
 export const findWalletMethod = (method: string): RpcMethod | undefined =>
   Object.hasOwn(walletMethods, method) ? walletMethods[method as keyof typeof walletMethods] : undefined

@@ -5,7 +5,7 @@ import { methods } from './methods.ts'
 import { namespaceOfMethod } from './namespaceOfMethod.ts'
 import type { RpcMethod } from './RpcMethod.ts'
 
-/** The facts of each method, without defaults. */
+/** The properties of each method, without defaults. */
 const facts: Readonly<Record<string, string>> = {
   eth_accounts: 'answer modal:answer',
   eth_blockNumber: 'forward upstream:node',
@@ -100,8 +100,8 @@ const wordsOf = ({ policy, modal = 'pass', upstream, changes, ...flags }: RpcMet
     .filter(Boolean)
     .join(' ')
 
-describe('the table of methods', () => {
-  test('has the facts of each method [EMB-09]', () => {
+describe('method table', () => {
+  test('has the expected properties for each method [EMB-09]', () => {
     const rows = Object.entries<RpcMethod>(methods).map(([name, row]) => [name, wordsOf(row)])
     expect(Object.fromEntries(rows)).toEqual(facts)
   })
@@ -113,7 +113,7 @@ describe('the table of methods', () => {
     ['personal_sign', 'approve'],
     ['wallet_sendCalls', 'approve'],
     ['wallet_watchAsset', 'refuse'],
-  ] as const)('has %s as %s [EMB-09]', (method, policy) => {
+  ] as const)('lists %s with the policy %s [EMB-09]', (method, policy) => {
     expect(findMethod(method)?.policy).toBe(policy)
   })
 
@@ -129,20 +129,23 @@ describe('the table of methods', () => {
     'wallet_anyExecution',
     'eth_anyUserOperation',
     'solana_anything',
-  ])('knows no "%s" [EMB-09]', (method) => {
+  ])('does not contain "%s" [EMB-09]', (method) => {
     expect([findMethod(method), isApproved(method), isNodeMethod(method)]).toEqual([undefined, false, false])
   })
 
-  test.each(['eth_call', 'eth_getTransactionReceipt', 'eth_sendRawTransaction'])('lets a node answer %s', (method) => {
-    expect(isNodeMethod(method)).toBe(true)
-  })
+  test.each(['eth_call', 'eth_getTransactionReceipt', 'eth_sendRawTransaction'])(
+    'allows a node to answer %s',
+    (method) => {
+      expect(isNodeMethod(method)).toBe(true)
+    },
+  )
 
   test.each(['eth_sign', 'eth_signTransaction', 'eth_sendTransaction', 'personal_sign', 'eth_accounts'])(
-    'never asks a node for %s: some nodes hold keys',
+    'never sends %s to nodes, some of which hold keys',
     (method) => expect(isNodeMethod(method)).toBe(false),
   )
 
-  test('agrees with what kind each method is', () => {
+  test('agrees with `isApproved` and `isNodeMethod`', () => {
     for (const [name, row] of Object.entries<RpcMethod>(methods))
       expect([name, isApproved(name), isNodeMethod(name)]).toEqual([
         name,
@@ -151,7 +154,7 @@ describe('the table of methods', () => {
       ])
   })
 
-  test('names the methods of Solana by their prefix [SOL-02]', () => {
+  test('identifies Solana methods by their prefix [SOL-02]', () => {
     const solana = Object.keys(methods).filter((method) => namespaceOfMethod(method) === 'solana')
     expect(solana).toEqual(Object.keys(methods).filter((method) => method.includes('olana')))
   })

@@ -5,7 +5,10 @@ type Rows = Readonly<Record<string, RpcMethod>>
 const read = { policy: 'forward', upstream: 'node' } as const
 const nodeOnly = { policy: 'refuse', upstream: 'node' } as const
 
-/** Nodes answer these: reads, and the sending of what is already signed. Others they never get: some hold keys. */
+/**
+ * Methods that nodes answer: reads, and sending signed transactions. Nodes receive no other methods, because some nodes
+ * hold keys.
+ */
 export const nodeMethods = {
   eth_blockNumber: read,
   eth_call: read,
@@ -49,7 +52,7 @@ const signature = { policy: 'approve', isProposed: true } as const
 const sending = { policy: 'approve', isProposed: true, isSending: true, usesAccountType: true } as const
 const permission = { policy: 'approve', modal: 'session', usesAccountType: true } as const
 
-/** The embedded wallet asks the visitor about these. Each has a plan in the secure frame. */
+/** Methods for which the embedded wallet asks the visitor. Each has a plan in the secure frame. */
 export const approvedMethods = {
   personal_sign: signature,
   eth_signTypedData_v4: signature,
@@ -57,7 +60,7 @@ export const approvedMethods = {
   eth_sendUserOperation: { policy: 'approve', upstream: 'bundler', isSending: true, usesAccountType: true },
   /** Ends all permissions by which others act for the account on its network. Params: none. */
   foyer_endPermissions: { policy: 'approve', modal: 'refuse', usesAccountType: true },
-  /** Removes the code that the account runs (EIP-7702). Answers the transaction's hash. Params: none. */
+  /** Removes the code that the account runs (EIP-7702). Returns the transaction hash. Params: none. */
   foyer_removeCode: { policy: 'approve', modal: 'refuse' },
   solana_signMessage: signature,
   solana_signTransaction: signature,
@@ -67,7 +70,7 @@ export const approvedMethods = {
   wallet_grantPermissions: { ...permission, isProposed: true },
   wallet_requestExecutionPermissions: permission,
   wallet_revokeExecutionPermission: { policy: 'approve', modal: 'session' },
-  /** Of EIP-2255 and, with a context, of ERC-7715: the params say which. */
+  /** Belongs to EIP-2255 and, with a context, to ERC-7715: the params distinguish them. */
   wallet_revokePermissions: { ...permission, modal: 'replace', isProposed: true, changes: 'accounts' },
 } as const satisfies Rows
 
@@ -78,7 +81,7 @@ const ofBatches = { policy: 'answer', isProposed: true } as const
 const ofSession = { policy: 'answer', modal: 'session' } as const
 const ofModal = { policy: 'answer', modal: 'refuse' } as const
 
-/** Methods of the wallet and of services: the rows that the secure frame loads. */
+/** Methods of the wallet and of services. The secure frame loads these rows. */
 export const walletMethods = {
   ...nodeMethods,
   ...approvedMethods,
@@ -88,9 +91,9 @@ export const walletMethods = {
   eth_getUserOperationByHash: bundlerRead,
   eth_getUserOperationReceipt: bundlerRead,
   eth_supportedEntryPoints: bundlerRead,
-  /** The permissions that the account has given to any page, with their use. */
+  /** The permissions that the account has granted to any page, with their usage. */
   foyer_listPermissions: ofModal,
-  /** When and for how much a site has used a permission: the last uses first. Params: its context. */
+  /** The time and amount of each use of a permission by a site, newest first. Params: its context. */
   foyer_listPermissionUses: ofModal,
   /** The bundler's own lowest price. */
   pimlico_getUserOperationGasPrice: { policy: 'refuse', upstream: 'bundler' },
@@ -109,7 +112,10 @@ const shown = { policy: 'refuse', modal: 'replace', isProposed: true } as const
 
 /** Methods that never reach the embedded wallet. */
 const modalMethods = {
-  /** By this the hosted page answers an interaction of the OpenID provider. It crosses as `answerInteraction`. */
+  /**
+   * The hosted page uses this to answer an interaction of the OpenID provider. The message on the wire is
+   * `answerInteraction`.
+   */
   foyer_answerInteraction: { policy: 'refuse' },
   personal_ecRecover: byModal,
   solana_disconnect: byModal,
@@ -124,14 +130,14 @@ const modalMethods = {
 } as const satisfies Readonly<Record<string, RpcMethod & { policy: 'refuse' }>>
 
 /**
- * The JSON-RPC methods that pages, the modal and the wallet know. Any other method is refused. `foyer_` methods that a page
- * asks of the modal without a wallet have their own table in the modal.
+ * The JSON-RPC methods that pages, the modal and the wallet know. Any other method is refused. `foyer_` methods that a
+ * page requests from the modal without a wallet have their own table in the modal.
  */
 export const methods = { ...walletMethods, ...modalMethods }
 
 type Methods = typeof methods
 export type MethodName = keyof Methods
-/** The methods whose rows have these facts. */
+/** The methods whose rows have these properties. */
 export type MethodOf<Facts extends Partial<RpcMethod>> = {
   [Name in MethodName]: Methods[Name] extends Facts ? Name : never
 }[MethodName]

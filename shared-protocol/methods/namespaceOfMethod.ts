@@ -1,7 +1,10 @@
 const solanaPrefix = 'solana_'
 
-/** The methods of Solana's accounts have this form. */
+/** The form of the methods of Solana accounts. */
 export type SolanaMethod = `${typeof solanaPrefix}${string}`
 
-/** The namespace whose accounts a method is for (CAIP-2), by its prefix. The table has no row for every method that is asked. */
+/**
+ * Returns the namespace (CAIP-2) of the accounts that a method is for, by its prefix. The table does not have a row for
+ * every requested method.
+ */
 export const namespaceOfMethod = (method: string) => (method.startsWith(solanaPrefix) ? 'solana' : 'eip155')

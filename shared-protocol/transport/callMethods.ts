@@ -23,7 +23,7 @@ interface Ending {
   signal: AbortSignal | undefined
   /** True if it is too late to abort the call. */
   isHeld: () => boolean
-  /** True while the visitor is being asked: the deadline starts again. */
+  /** True while a request waits for the visitor: the deadline restarts. */
   isPaused: () => boolean
 }
 

@@ -18,10 +18,10 @@ export interface LinkDeps<Outgoing extends CallTable, Incoming extends Table> {
   /** Methods that the other side calls on this side. */
   answers: Incoming
   handlers: Handlers<Incoming>
-  /** Finds what else we answer, which need not be loaded before it is asked for. */
+  /** Finds other methods that we answer. They can be loaded on their first call. */
   later?: FindMethod
   limit?: RateLimit
-  /** True while the visitor is being asked: deadlines of our calls start again. Default: never. */
+  /** True while a request waits for the visitor: deadlines of our calls restart. Default: never. */
   isPaused?: () => boolean
   loadDeadlineMs?: number
   onStatus?: (status: LinkStatus) => void

@@ -5,8 +5,9 @@ import { oneOf } from '../vocabulary/scalars.ts'
 import { magic, RandomId, randomId } from './wire.ts'
 
 /**
- * The handshake of a window with the frame that it serves, both of one origin. The window offers itself to every frame of
- * its opener until one sends a request; then the window replies once. `postMessage` delivers to this origin only.
+ * The handshake between a window and the frame that it serves, both of one origin. The window offers itself to every
+ * frame of its opener until one sends a request; then the window replies once. `postMessage` delivers to this origin
+ * only.
  */
 export const messageHead = { magic: oneOf(magic), nonce: RandomId }
 
@@ -17,14 +18,14 @@ interface Message {
   nonce: string
 }
 
-/** A message without the head, which is the same in all of them. */
+/** A message without the head, which all messages share. */
 type Body<M> = M extends unknown ? Omit<M, keyof Message> : never
 
 type RequestSchema = z.Schema & { _zod: { output: Message } }
 
 type Frame = Pick<Window, 'postMessage'>
 
-/** The opener and its frames, as another origin sees them. */
+/** The opener and its frames, as visible to another origin. */
 type Opener = Frame & Pick<Window, 'length'> & { readonly [index: number]: Frame | undefined }
 
 type MessagePlace = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
@@ -38,7 +39,7 @@ export interface WindowRequester<Request, Reply> {
 interface Offering<S extends RequestSchema> {
   offerKind: string
   Request: S
-  /** The requester is there before the window. Default: 10 s. */
+  /** The requester exists before the window. Default: 10 s. */
   deadlineMs?: number
 }
 
@@ -46,8 +47,8 @@ const offerIntervalMs = 250
 export const findDeadlineMs = 10_000
 
 /**
- * In the window: finds the frame that requests something, which is the opener or one of its frames. Resolves with undefined if
- * none does: the address was opened by a link, or its opener is gone.
+ * In the window: finds the frame that requests something, which is the opener or one of its frames. Resolves with
+ * undefined if none does: a link opened the address, or the opener is gone.
  */
 export const findRequester = <Reply extends Message, S extends RequestSchema>(
   opener: Opener | null,
@@ -83,7 +84,7 @@ export const findRequester = <Reply extends Message, S extends RequestSchema>(
 
 interface Requesting<Reply> {
   offerKind: string
-  /** Reads the only reply. A rejection ends the wait, too. */
+  /** Reads the only reply. A rejection also ends the wait. */
   read: (data: unknown) => Promise<Reply>
   /** The error when the window closes or stays silent. Default: the caller watches the window. */
   lost?: { error: () => Error; deadlineMs: number }
@@ -93,7 +94,7 @@ const isClosed = (source: MessageEventSource) => 'closed' in source && source.cl
 /** A reply that was sent before the window closed may still arrive. */
 const lastReplyMs = 500
 
-/** One window at a time: another one is accepted after the first one has closed. A reload offers a new nonce. */
+/** Accepts one window at a time: another is accepted after the first has closed. A reload offers a new nonce. */
 const createWindowWatch = (onClosed: (() => void) | undefined) => {
   let current: { source: MessageEventSource; nonce: string } | undefined
   let stop: () => void = () => undefined
@@ -119,8 +120,9 @@ const createWindowWatch = (onClosed: (() => void) | undefined) => {
 }
 
 /**
- * In the frame: sends the request to the first window that offers itself, and resolves with its reply. Before this call, no window
- * gets an answer. Rejects with RequestAbortedError when aborted, and with what `read` or `lost` give.
+ * In the frame: sends the request to the first window that offers itself, and resolves with its reply. Before this
+ * call, no window gets an answer. Rejects with RequestAbortedError when aborted, and with the errors of `read` or
+ * `lost`.
  */
 export const requestFromWindow = <Reply>(
   request: { kind: string },

@@ -79,27 +79,27 @@ test.each(['TO_STRING', 'CONSTRUCTOR', '__PROTO__', '__DEFINE_GETTER__', 'EXPORT
   },
 )
 
-describe('methods that are not in the table', () => {
+describe('methods outside the table', () => {
   const greet = defineMethod({ params: schema.strictObject({ isLoud: flag }), result: flag })
   const loaded = findIn({ greet }, { greet: ({ isLoud }) => isLoud })
   const parts = { version: () => versions.newest, askWanted: async () => true, isWanted: async () => true }
   const createLater = (later: FindMethod) =>
     serveMethods(findIn(table, { switchNetwork: () => ({ isSwitched: true }) }, later), parts)
 
-  test('are not looked for where the table has the name', async () => {
+  test('are not looked up if the table has the name', async () => {
     const later = vi.fn(loaded)
     await createLater(later).answer(request())
     expect(later).not.toHaveBeenCalled()
   })
 
-  test('answer by their own schemas once loaded', async () => {
+  test('validate against their own schemas once loaded', async () => {
     const server = createLater(async (name) => loaded(name))
     expect(await server.answer(request({ isLoud: true }, 'GREET'))).toMatchObject({ payload: true })
     expect(await server.answer(request({ isLoud: 1 }, 'GREET'))).toMatchObject({ payload: { code: -32602 } })
     expect(await server.answer(request({}, 'SHOUT'))).toMatchObject({ payload: { code: -32601 } })
   })
 
-  test('learn of a cancellation while they load', async () => {
+  test('receive a cancellation that arrives while they load', async () => {
     let finish: () => void = () => undefined
     const loading = new Promise<void>((resolve) => {
       finish = resolve

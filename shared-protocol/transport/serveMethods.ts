@@ -39,16 +39,16 @@ const parseResult = (schema: z.Schema, result: unknown, version: number) => {
 
 type Answering = readonly [method: Method, handler: (params: unknown, context: CallContext) => unknown]
 
-/** Finds a method by its name on the wire, with what answers it. Throws -32601 where there is none. */
+/** Finds a method and its handler by its name on the wire. Throws -32601 if none exists. */
 export type FindMethod = (name: string) => Answering | Promise<Answering>
 
 const refuse: FindMethod = () => {
   throw rpcError(methodNotFound)
 }
 
-/** Finds the methods of a table. `findOther`: those that are not in it. */
+/** Finds the methods of a table. `findOther`: finds methods outside the table. */
 export const findIn = <T extends Table>(table: T, handlers: Handlers<T>, findOther = refuse): FindMethod => {
-  // The table and the handlers have the same keys by type; params are parsed by this method's own schema.
+  // The table and the handlers have the same keys by type. Params are parsed by the schema of their method.
   const byWireName = new Map(
     Object.entries(table).map(([name, method]) => [wireName(name), [method, handlers[name]] as unknown as Answering]),
   )
@@ -64,7 +64,7 @@ interface ServeDeps {
   isWanted: (id: string, ifLost: Json) => Promise<boolean>
 }
 
-/** Answers requests: parses what comes in and what goes out, cancels, and never throws. */
+/** Answers requests: parses params and results, handles cancellation, and never throws. */
 export const serveMethods = (find: FindMethod, { version, askWanted, isWanted }: ServeDeps) => {
   const running = new Map<string, AbortController>()
   const seen = new Set<string>()

@@ -2,7 +2,10 @@ import type { Language } from './language.ts'
 
 type Loaders<Words> = Record<Language, Words | (() => Promise<Words>)>
 
-/** A loader of one catalogue. What is no function is there from the start; the others are loaded on demand. */
+/**
+ * Creates a loader for one catalog. Entries that are not functions are available from the start; the others are loaded
+ * on demand.
+ */
 export const createWordsLoader =
   <Words extends object>(loaders: Loaders<Words>) =>
   async (language: Language): Promise<Words> => {

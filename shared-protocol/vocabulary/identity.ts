@@ -6,7 +6,7 @@ import { socialProviders } from './socialProvider.ts'
 export const LoginMethod = oneOf('email', 'farcaster', 'passkey', ...socialProviders)
 export type LoginMethod = z.infer<typeof LoginMethod>
 
-/** What proves the account beside providers, and can be lost. */
+/** The login methods, other than providers, that prove the account and can be lost. */
 export const GuardingWay = oneOf('email', 'passkey')
 export type GuardingWay = z.infer<typeof GuardingWay>
 
@@ -28,6 +28,6 @@ export const Identity = z.strictObject({
 })
 export type Identity = z.infer<typeof Identity>
 
-/** A lost way in that is removed at `dueAt`, in Unix milliseconds: the address, or all passkeys. */
+/** A lost login method that is removed at `dueAt`, in Unix milliseconds: the address, or all passkeys. */
 export const PendingRemoval = z.strictObject({ way: GuardingWay, dueAt: Time })
 export type PendingRemoval = z.infer<typeof PendingRemoval>

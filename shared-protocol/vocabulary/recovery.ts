@@ -19,7 +19,7 @@ export const RecoveryMethod = z.strictObject({
 })
 export type RecoveryMethod = z.infer<typeof RecoveryMethod>
 
-/** `isOpen`: this device opens the wallet. */
+/** `isOpen`: true if this device opens the wallet. */
 export const RecoveryState = z.strictObject({
   isOpen: flag,
   tier: integerBetween(0, 1),

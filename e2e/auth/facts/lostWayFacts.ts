@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs
 const requested = 'A sign-in method will be removed from your Foyer account'
 const removed = 'A sign-in method was removed from your Foyer account'
 
-/** Owners of an address and a provider, and sessions that the provider alone has just opened. */
+/** Creates owners with an address and a provider, and new sessions that only the provider opened. */
 const createLosers = (world: () => AuthWorld) => {
   const visits = createVisits(world)
   const { nextPerson, nextEmail, openBySocial, loginMethodsOf, add } = createIdentityVisits(world)
@@ -30,7 +30,7 @@ const createLosers = (world: () => AuthWorld) => {
     post,
     look: async (token: string) => (await post('/keep/look', { token })).body,
     keep: (token: string) => post('/keep/decide', { token, decision: 'kept' }),
-    /** The owner has added a provider by a mailed code. `ask`: a session that the provider alone opened. */
+    /** The owner has added a provider with a mailed code. `ask`: a session that only the provider opened. */
     open: async () => {
       const email = nextEmail()
       const owner = await visits.start(email)
@@ -38,7 +38,7 @@ const createLosers = (world: () => AuthWorld) => {
       await add(owner.ask, person)
       return { email, owner, ...(await openBySocial(person)) }
     },
-    /** The token of the link in the last mail. */
+    /** Returns the token of the link in the last mail. */
     tokenOf: async (email: string) => {
       const text = (await world().allMailTo(email)).at(-1)?.text ?? ''
       return new RegExp(`${authOrigin}/keep#(\\S+)`).exec(text)?.[1] ?? ''
@@ -49,9 +49,9 @@ const createLosers = (world: () => AuthWorld) => {
 const email = { identityId: 'email' }
 const passkey = { identityId: 'passkey' }
 
-/** The facts of a way to log in that its owner has lost: it is removed after a wait. */
+/** The facts of a lost login method: it is removed after a wait. */
 export const describeLostWays = (startWorld: StartWorld) =>
-  describe('a removal of a lost way to log in', () => {
+  describe('the removal of a lost login method', () => {
     let world: AuthWorld
     beforeAll(async () => {
       world = await startSocialWorld(startWorld)
@@ -62,7 +62,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
     const losers = createLosers(() => world)
     const { open, openBySocial, loginMethodsOf, tokenOf, look, keep, lastMail, subjectsSince } = losers
 
-    test('waits a day, and changes nothing meanwhile [LOG-04]', async () => {
+    test('changes nothing during the wait of one day [LOG-04]', async () => {
       const { email: address, ask, person } = await open()
       const before = await lastMail(address)
       const dueAt = world.now() + dayMs
@@ -79,7 +79,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await again.ask('deleteAccount')).body.error).toBe('step_up_required')
     })
 
-    test('is carried out at the next call after the wait, and mailed about', async () => {
+    test('takes effect and sends mail at the next call', async () => {
       const { email: address, ask, person } = await open()
       await ask('removeIdentityLater', email)
       world.advance(dayMs)
@@ -88,11 +88,11 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await later('getSession')).body.user).toMatchObject({ id: user.id, email: null })
       expect(await subjectsSince(address, before)).toEqual([removed])
       expect((await later('listIdentities')).body).toMatchObject({ removal: null, removedEmail: null })
-      // The wait has taken the place of the day that a removal at once guards.
+      // After an immediate removal, the removed address protects the account for a day. The wait replaces that day.
       expect((await later('deleteAccount')).status).toBe(200)
     })
 
-    test('shows its page, and a look keeps nothing', async () => {
+    test('shows its page and is not undone by viewing', async () => {
       const { email: address, ask } = await open()
       await ask('removeIdentityLater', email)
       const token = await tokenOf(address)
@@ -108,7 +108,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await ask('listIdentities')).body.removal).not.toBeNull()
     })
 
-    test('is undone once by its link, without a session', async () => {
+    test('can be undone once by link, without a session', async () => {
       const { email: address, ask, person } = await open()
       await ask('removeIdentityLater', email)
       const token = await tokenOf(address)
@@ -123,7 +123,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect(await loginMethodsOf((await openBySocial(person)).ask)).not.toContainEqual(['email', address])
     })
 
-    test('is undone by a mailed code, and not by the login that requested it [LOG-04]', async () => {
+    test('is undone by a mailed code, not its requester [LOG-04]', async () => {
       const { email: address, ask } = await open()
       await ask('removeIdentityLater', email)
       const token = await tokenOf(address)
@@ -136,7 +136,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await look(token)).status).toBe('expired')
     })
 
-    test('is requested once: a second request changes and mails nothing', async () => {
+    test('ignores a second request and sends no further mail', async () => {
       const { email: address, ask } = await open()
       const { body: first } = await ask('removeIdentityLater', email)
       const before = await lastMail(address)
@@ -145,14 +145,14 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect(await lastMail(address)).toBe(before)
       const other = await open()
       const answers = await Promise.all([1, 2].map(() => other.ask('removeIdentityLater', email)))
-      // The second of two requests at once waits for the first one, or is refused.
+      // If two requests arrive at once, the second one waits for the first or is refused.
       expect([
         [200, 200],
         [200, 429],
       ]).toContainEqual(answers.map(({ status }) => status).sort())
     })
 
-    test('is requested three times a day at most', async () => {
+    test('allows at most three requests a day', async () => {
       const { email: address, ask } = await open()
       for (const _ of [1, 2, 3]) {
         expect((await ask('removeIdentityLater', email)).status).toBe(200)
@@ -161,7 +161,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await ask('removeIdentityLater', email)).body.error).toBe('rate_limited')
     })
 
-    test('needs a step-up of the last five minutes and another way to log in', async () => {
+    test('needs a step-up within five minutes and another method', async () => {
       const { ask } = await open()
       world.advance(300_000)
       expect((await ask('removeIdentityLater', email)).body.error).toBe('step_up_required')
@@ -170,7 +170,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await alone('removeIdentityLater', passkey)).body.error).toBe('identity_unknown')
     })
 
-    test('ends with the address that it is for, and with the device that requested it', async () => {
+    test('ends with its address or the requesting device', async () => {
       const { ask, owner } = await open()
       await ask('removeIdentityLater', email)
       expect((await owner.ask('removeIdentity', email)).status).toBe(200)
@@ -181,7 +181,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await other.owner.ask('listIdentities')).body.removal).toBeNull()
     })
 
-    test('is dropped where the way has become the last one', async () => {
+    test('is dropped if the method has become the last', async () => {
       const { email: address, ask, owner } = await open()
       await ask('removeIdentityLater', email)
       expect((await owner.ask('removeIdentity', { identityId: 'github' })).status).toBe(200)
@@ -191,7 +191,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await later('listIdentities')).body.removal).toBeNull()
     })
 
-    test('takes passkeys before the address, each with a mail [LOG-01, LOG-04]', async () => {
+    test('removes passkeys before the address, each with a mail [LOG-01, LOG-04]', async () => {
       const { email: address, ask, owner, person } = await open()
       await addPasskey(owner.ask, createAuthenticator())
       expect((await ask('removeIdentityLater', email)).body.error).toBe('step_up_required')
@@ -204,7 +204,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await later('removeIdentityLater', email)).status).toBe(200)
     })
 
-    test('of passkeys ends where one is added [LOG-01]', async () => {
+    test('is dropped for passkeys when one is added [LOG-01]', async () => {
       const { ask, owner } = await open()
       await addPasskey(owner.ask, createAuthenticator())
       await ask('removeIdentityLater', passkey)
@@ -212,7 +212,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await ask('listIdentities')).body.removal).toBeNull()
     })
 
-    test('lets an account without an address end, once its passkey is gone [LOG-01, LOG-04]', async () => {
+    test('permits account deletion without an address after passkey removal [LOG-01, LOG-04]', async () => {
       const { ask, person } = await openBySocial()
       const authenticator = createAuthenticator()
       await addPasskey(ask, authenticator)
@@ -226,7 +226,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
       expect((await later('deleteAccount')).status).toBe(200)
     })
 
-    test('is not needed by who has the passkey: it ends the account [LOG-01, LOG-04]', async () => {
+    test('is unnecessary for an owner with the passkey [LOG-01, LOG-04]', async () => {
       const { ask, person } = await openBySocial()
       const authenticator = createAuthenticator()
       await addPasskey(ask, authenticator)
@@ -246,7 +246,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
 
       const ofCareful = createLosers(() => careful)
 
-      test('is refused to that device, and waits as long as the device [LOG-04, EMB-05]', async () => {
+      test('rejects new devices and waits for the same delay [LOG-04, EMB-05]', async () => {
         const address = ofCareful.nextEmail()
         const owner = await ofCareful.startWithWallet(address)
         const person = ofCareful.nextPerson()
@@ -257,7 +257,7 @@ export const describeLostWays = (startWorld: StartWorld) =>
         const { body } = await owner.device.call('removeIdentityLater', email, session)
         expect(body).toEqual({ dueAt: careful.now() + hourMs })
         careful.advance(hourMs)
-        // The address goes on guarding until a day after the request.
+        // The address protects the account until one day after the request.
         const later = await ofCareful.openBySocial(person)
         expect((await later.ask('listIdentities')).body).toMatchObject({ removal: null, removedEmail: address })
       })

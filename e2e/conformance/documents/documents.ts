@@ -20,7 +20,7 @@ export const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/
 /** Folders whose documents name files of the whole tree. */
 const ofAll = ['.', '.github', 'frame-app/servers/docs']
 
-/** The folder that a document describes, with a slash at its end; empty for the whole tree. */
+/** The folder that a document describes, with a trailing slash. Empty for the whole tree. */
 export const scopeOf = (document: string) => {
   const folder = dirname(document)
   return ofAll.includes(folder) ? '' : `${folder.replace(/\/docs$/, '')}/`

@@ -9,15 +9,15 @@ const mostMedian = 15
 
 const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/** Shorter ones, such as a cell "yes", are no sentences. */
+/** Shorter texts, such as the cell "yes", do not count as sentences. */
 const leastWords = 4
 
 const readmes = documents.filter((document) => basename(document) === 'README.md')
 
-/** Topics of a folder `docs/`. */
+/** The topics in the `docs/` folders. */
 const topics = documents.filter((document) => basename(dirname(document)) === 'docs')
 
-/** The README of the folder that has the topic, or the page that lists the topics. */
+/** Returns the README of the topic's folder, or the page that lists the topics. */
 const listOf = (topic: string) =>
   topic.startsWith('frame-app/servers/') ? 'frame-app/servers/docs/start.md' : join(dirname(topic), '../README.md')
 

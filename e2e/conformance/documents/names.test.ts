@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { documents, files, readText, root, scopeOf, withoutCode } from './documents.ts'
 
-/** Paths in documents that are not in the tree: of the build, or the reader's own. */
+/** Paths in documents that are not in the tree: build output or the reader's own files. */
 const elsewhere = /^(dist|servers|app\/api)\/|^(projects|chains)\.json$/
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -18,14 +18,14 @@ const anchorOf = (heading: string) =>
 
 const anchorsOf = (file: string) => all(withoutCode(readText(file)), /^#+ (.+)$/gm).map(anchorOf)
 
-/** Whether a link leads to a file, and to a heading of it if it names one. */
+/** True if a link leads to an existing file, and to an existing heading if it names one. */
 const leads = (document: string, link: string) => {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? document : join(dirname(document), path)
   return existsSync(join(root, target)) && (anchor === undefined || anchorsOf(target).includes(anchor))
 }
 
-/** Whether a path leads to a file from the root, or is the end of one in the document's scope. */
+/** True if a path exists from the root, or is the end of a path in the document's scope. */
 const isThere = (document: string, path: string) => {
   const end = path.replace(/\/$/, '')
   const scope = scopeOf(document)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesOf, wordsIn } from './sentences.ts'
 
-describe('sentencesOf', () => {
+describe('`sentencesOf`', () => {
   test('joins the lines of a paragraph', () => {
     expect(sentencesOf('One thing\nends here. Another one.\n\nA third')).toEqual([
       'One thing ends here.',
@@ -15,12 +15,12 @@ describe('sentencesOf', () => {
     expect(sentencesOf(text)).toEqual(['Title', 'one more', 'two', 'A', 'B', 'c.', 'D'])
   })
 
-  test('leaves out snippets and targets of links', () => {
+  test('omits snippets and link targets', () => {
     expect(sentencesOf('See [the list](a/b.md).\n\n```js\nconst a = 1\n```\n')).toEqual(['See the list.'])
   })
 })
 
-describe('wordsIn', () => {
+describe('`wordsIn`', () => {
   test('counts code as one word', () => {
     expect(sentencesOf('Run `npm run check` – twice').map(wordsIn)).toEqual([3])
   })

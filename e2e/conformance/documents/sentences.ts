@@ -1,6 +1,6 @@
 import { withoutCode } from './documents.ts'
 
-/** Replaces markup by what a reader sees; code counts as one word. */
+/** Replaces markup with its visible text. Code counts as one word. */
 const readable = (line: string) =>
   line
     .replaceAll(/`[^`]*`/g, 'Code')
@@ -8,14 +8,14 @@ const readable = (line: string) =>
     .replaceAll(/<[^>]+>|[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, '')
     .replace(/^(#+|\s*([-*]|\d+\.)) /, '\n')
 
-/** Puts each cell of a table, list item and heading between empty lines. */
+/** Puts empty lines around each table cell, list item and heading. */
 const separate = (line: string) => {
   if (/^[|\s:-]+$/.test(line)) return '\n'
   if (line.startsWith('|')) return `${line.replaceAll(/(?<!\\)\|/g, '\n\n')}\n`
   return line.startsWith('#') ? `${readable(line)}\n` : readable(line)
 }
 
-/** The sentences of a Markdown text. A heading, a list item or a cell without a full stop is one, too. */
+/** Returns the sentences of a Markdown text. A heading, list item or cell without a full stop also counts as one. */
 export const sentencesOf = (text: string) =>
   withoutCode(text)
     .split('\n')

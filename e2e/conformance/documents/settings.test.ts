@@ -8,7 +8,7 @@ const fields = settings.flatMap((file) =>
 
 const operating = documents.filter((document) => document.startsWith('frame-app/servers/docs/')).map(readText)
 
-test('the documents of the servers name each setting', () => {
+test('the server documents name each setting', () => {
   expect(fields.length).toBeGreaterThan(20)
   expect([...new Set(fields)].filter((name) => !operating.some((text) => text.includes(`\`${name}`)))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { documents, readText } from './documents.ts'
 
 const threats = documents.filter((document) => document.startsWith('secure-frame/docs/threats-'))
 
-/** The rows of a document's tables: action, possible, prevented or limited by. */
+/** Returns the rows of a document's tables: action, possible, prevented or limited by. */
 const rowsOf = (text: string) =>
   text
     .split('\n')
@@ -14,12 +14,12 @@ const rowsOf = (text: string) =>
 describe.each(threats)('%s', (document) => {
   const rows = rowsOf(readText(document))
 
-  test('says of each action whether it is possible', () => {
+  test('states if each action is possible', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ possible }) => !/^(yes|no)\b/.test(possible))).toEqual([])
   })
 
-  test('says what prevents each impossible action', () => {
+  test('names the protection against each impossible action', () => {
     const refused = rows.filter(({ possible }) => possible.startsWith('no'))
     expect(refused.filter(({ possible, by }) => by === '' && !possible.includes(':'))).toEqual([])
   })

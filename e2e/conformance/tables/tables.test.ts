@@ -71,7 +71,7 @@ test('has a row for each event of the catalogue', () => {
   expect(eventRows.map(({ says }) => says).toSorted()).toEqual(Object.keys(trackedEvents).toSorted())
 })
 
-test('the documents of the page explain each code and alert', () => {
+test('the host SDK documents explain each code and alert', () => {
   const documents = ['errors.md', 'troubleshooting.md'].map((name) =>
     readFileSync(join(import.meta.dirname, '../../../host-sdk/docs', name), 'utf8'),
   )

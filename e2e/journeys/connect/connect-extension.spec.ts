@@ -103,7 +103,7 @@ for (const [wallet, size, viewport] of visits) {
       await demo.button.click()
       await modal.button('Disconnect').click()
       await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
-      await expect(demo.button).toHaveText('Connect')
+      await expect(demo.button).toHaveText('Connect wallet')
       expect(await demo.requestOfWallet(rdnsOf[wallet], 'eth_accounts')).toEqual([])
       expect(await kept()).toEqual({ page: [], modal: '[]' })
       expect(await readEvents(page)).toEqual([
@@ -130,7 +130,7 @@ for (const [wallet, size, viewport] of visits) {
       await demo.open()
       await demo.expectState({ status: 'disconnected', address: null })
       expect(await readStatuses(page)).toEqual(['reconnecting', 'disconnected'])
-      await expect(demo.button).toHaveText('Connect')
+      await expect(demo.button).toHaveText('Connect wallet')
     })
   })
 }

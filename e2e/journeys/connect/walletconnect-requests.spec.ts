@@ -138,7 +138,7 @@ test('the page receives network, account and disconnect events from the phone [H
   await phone.disconnect()
   await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
   await expect.poll(() => heard(demo)).toContainEqual(['accountsChanged', []])
-  await expect(demo.button).toHaveText('Connect')
+  await expect(demo.button).toHaveText('Connect wallet')
 })
 
 test('the account disappears when the phone ends the connection [CON-09]', async ({ demo, modal, phone }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import { beginSignIn, codeField, signIn, signOut } from '../../world/flows/emailVisit.ts'
 import { addressQuestion, confirmIn } from '../../world/pages/approvalSheet.ts'
 
-test('asks on another device whose address it is', async ({ demo, mailbox, otherDevice: other }) => {
+test('a visitor confirms their address on another device', async ({ demo, mailbox, otherDevice: other }) => {
   const address = await signIn(demo, mailbox)
   await beginSignIn(other, mailbox)
   await codeField(other.modal).fill(await mailbox.nextCode())
@@ -19,7 +19,7 @@ test('asks on another device whose address it is', async ({ demo, mailbox, other
   expect(await signIn(other, mailbox)).toBe(address)
 })
 
-test('keeps the wallet closed after a no', async ({ demo, mailbox, otherDevice: other }) => {
+test('the wallet stays closed after a visitor rejects its address', async ({ demo, mailbox, otherDevice: other }) => {
   await signIn(demo, mailbox)
   await beginSignIn(other, mailbox)
   await codeField(other.modal).fill(await mailbox.nextCode())
@@ -33,7 +33,7 @@ test('keeps the wallet closed after a no', async ({ demo, mailbox, otherDevice: 
   await other.expectState({ status: 'disconnected', address: null })
 })
 
-test('ends the login that is closed over the question', async ({ demo, mailbox, otherDevice: other }) => {
+test('closing the modal during the address question ends the login', async ({ demo, mailbox, otherDevice: other }) => {
   await signIn(demo, mailbox)
   await beginSignIn(other, mailbox)
   await codeField(other.modal).fill(await mailbox.nextCode())
@@ -44,7 +44,7 @@ test('ends the login that is closed over the question', async ({ demo, mailbox, 
   await other.expectState({ status: 'disconnected', address: null })
 })
 
-test('asks nobody who is new, and nobody who comes back to their browser', async ({ demo, mailbox }) => {
+test('new visitors and visitors in a known browser see no address question', async ({ demo, mailbox }) => {
   const address = await signIn(demo, mailbox)
   await demo.page.reload()
   await demo.expectState({ status: 'connected', address })

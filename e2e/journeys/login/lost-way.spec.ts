@@ -4,7 +4,7 @@ import { signIn, signOut } from '../../world/flows/emailVisit.ts'
 import { allowAt, logInBySocial } from '../../world/flows/socialVisit.ts'
 import { approve } from '../../world/pages/approvalSheet.ts'
 
-test('who cannot open the mailbox waits to remove the address, and its link keeps it [LOG-02, LOG-04]', async ({
+test('a visitor requests delayed removal of a lost address; the mailed link cancels it [LOG-02, LOG-04]', async ({
   demo,
   modal,
   mailbox,
@@ -15,10 +15,10 @@ test('who cannot open the mailbox waits to remove the address, and its link keep
     await modal.expectGone()
     await demo.button.click()
     await modal.openSettings()
-    await modal.button(/^Ways to sign in/).click()
+    await modal.button(/^Sign-in methods/).click()
   }
   await openWays()
-  await modal.button('Add a way').click()
+  await modal.button('Add a method').click()
   await modal.button('GitHub').click()
   const opened = page.context().waitForEvent('page')
   await modal.button('Continue with GitHub').click()
@@ -40,7 +40,7 @@ test('who cannot open the mailbox waits to remove the address, and its link keep
   await expect(modal.dialog.getByText(/^Will be removed on/)).toBeVisible()
   await modal.dialog.getByText('Back', { exact: true }).last().click()
   await expect(modal.button('Keep it')).toBeVisible()
-  await expectAccessible(modal, 'ways to sign in, one leaves')
+  await expectAccessible(modal, 'sign-in methods with a pending removal')
   await mailbox.next()
 
   const link = await page.context().newPage()

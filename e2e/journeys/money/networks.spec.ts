@@ -24,7 +24,7 @@ test.describe('networks view', () => {
   })
 
   test('lists the page’s networks and marks the current one [UI-02]', async ({ modal }) => {
-    await expect(modal.dialog.getByRole('listitem')).toHaveText(['Ethereum', 'Arbitrum One', 'Monad TestnetTest'])
+    await expect(modal.dialog.getByRole('listitem')).toHaveText(['Ethereum', 'Arbitrum One', 'Monad TestnetTestnet'])
     await expect(modal.network('Ethereum')).toHaveAttribute('aria-current', 'true')
   })
 
@@ -34,7 +34,7 @@ test.describe('networks view', () => {
     await expect(modal.dialog.getByRole('listitem')).toHaveText(['Arbitrum One'])
     await expect(modal.dialog.getByRole('status')).toHaveText('1 network')
     await search.fill('10143')
-    await expect(modal.dialog.getByRole('listitem')).toHaveText(['Monad TestnetTest'])
+    await expect(modal.dialog.getByRole('listitem')).toHaveText(['Monad TestnetTestnet'])
     await search.fill('atlantis')
     await expect(modal.heading('No network called “atlantis”')).toBeVisible()
     await modal.button('Show all networks').click()

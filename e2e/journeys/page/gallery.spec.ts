@@ -105,7 +105,7 @@ for (const theme of themes) {
   })
 
   for (const width of [1180, 360])
-    test(`nothing is wrong with a first opening, ${theme}, ${width} wide [UI-09]`, async ({ page }) => {
+    test(`the first-opening sheet has no problems, ${theme}, ${width} wide [UI-09]`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const state of ['opening', 'opening-empty', 'opening-unknown', 'opening-pending']) {
         await page.goto(`${origins.pages}/gallery/approval/?state=${state}&theme=${theme}`)

@@ -13,7 +13,7 @@ export interface LoginPlace {
   card: Pick<Locator, 'getByRole'>
   /** The secure frame's sheet there. */
   sheet: Locator
-  /** Whether the login is over. Other stories may have had the same person log in. */
+  /** Resolves to true if the login is over. Other stories may have logged in the same user. */
   isDone: () => Promise<boolean>
 }
 

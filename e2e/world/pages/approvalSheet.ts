@@ -6,23 +6,23 @@ import type { ModalPage } from './ModalPage.ts'
 /** The secure frame's approval sheet. */
 export const approvalSheet = (modal: ModalPage) => modal.frame.frameLocator('iframe').getByRole('alertdialog')
 
-/** The question whether an address is the visitor's, in a browser that opens their wallet for the first time. */
+/** The sheet that asks if an address is the visitor's. It appears when a browser first opens their wallet. */
 export const addressQuestion = (modal: ModalPage) =>
   modal.frame.frameLocator('iframe').getByRole('alertdialog', { name: 'Is this your address?' })
 
-/** Waits until a login is done. Where its browser does not know the address yet, the visitor says that it is theirs. */
+/** Waits until a login is complete. If the browser does not know the address yet, the visitor confirms it. */
 export const sayItIsMine = async (question: Locator, isDone: () => Promise<boolean>) => {
-  // A window closes with its login.
+  // A window closes when its login ends.
   const isAsked = () => question.isVisible().catch(() => false)
   await expect.poll(async () => (await isAsked()) || isDone()).toBe(true)
   if (!(await isAsked())) return
-  // Behind another window the sheet is not seen.
+  // The sheet is not visible behind another window.
   await question.page().bringToFront()
   await question.scrollIntoViewIfNeeded()
   await confirmIn(question, 'Yes, it’s mine')
 }
 
-/** The same in a page's modal: until it is closed, and the page has the account. */
+/** Does the same in a page's modal, until it is closed and the page has the account. */
 export const untilSignedIn = async (demo: DemoPage) => {
   await sayItIsMine(addressQuestion(demo.modal), async () => {
     const { status, isOpen } = (await demo.state()) ?? {}

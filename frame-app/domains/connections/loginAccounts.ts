@@ -12,13 +12,13 @@ export type KnownAccounts = { status: 'loading' | 'failed' | 'absent' } | ({ sta
 const stateAtom = atom<KnownAccounts>({ status: 'loading' })
 export const loginAccountsAtom = atom((get) => get(stateAtom))
 
-/** A server, or a secure frame of an earlier release, that does not know the call. */
+/** True if a server, or a secure frame of an earlier release, does not know the call. */
 const isUnknown = (error: unknown) =>
   error instanceof BaseError && (error.code === 'not_found' || error.code === methodNotFound[0])
 
 type AccountsCall = (calls: SecureCalls, context: CallContext) => Promise<LoginAccounts>
 
-/** Makes a call of the secure frame that waits for the visitor, and keeps the accounts that it answers. */
+/** Makes a secure frame call that waits for the visitor, and stores the returned accounts. */
 export const changeAccountsAtom = atom(null, async (get, set, call: AccountsCall) => {
   const { calls, requests } = await get(outsideAtom).embedded()
   const accounts = await requests.run((context) => call(calls, context))

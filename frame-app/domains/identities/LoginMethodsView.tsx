@@ -39,7 +39,7 @@ function LoginMethodRow({
   )
 }
 
-/** A lost way that waits to be removed, and can still be kept. */
+/** A lost login method that awaits removal and can still be kept. */
 function Leaving({ leaving: { way, dueAt } }: { leaving: PendingRemoval }) {
   const { messages, locale } = useAtomValue(localizationAtom)
   const push = useSetAtom(pushAtom)

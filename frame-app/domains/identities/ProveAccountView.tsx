@@ -28,7 +28,10 @@ const useDone = (action: Action) => {
   }
 }
 
-/** Without an address no code is mailed: a way to log in is used once more. Then the secure frame asks for what was wanted. A way that waits to be removed is kept at once. */
+/**
+ * Proves an account without an address by another use of a login method, because no code is mailed. The secure frame
+ * then asks for the requested action. A method that awaits removal is kept immediately.
+ */
 export default function ProveAccountView({ params: { action } }: { params: ViewParams['ProveAccount'] }) {
   const messages = useMessages()
   const change = useAtomValue(loginMethodChangeAtom)

@@ -4,7 +4,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 
 type Identities =
   | { status: 'loading' | 'failed' }
-  /** `leaving`: what is removed after a wait. */
+  /** `leaving`: the pending removal of a login method. */
   | { status: 'ready'; identities: readonly Identity[]; leaving?: PendingRemoval }
 
 const listAtom = atom<Identities>({ status: 'loading' })

@@ -11,7 +11,10 @@ import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
 import { loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 
-/** `signOutEverywhere` and the like: what is done with the account of a visitor who has no address. `keepWay`: ends a wait. */
+/**
+ * `signOutEverywhere` and similar: an action on the account of a visitor who has no address. `storeRecoveryMethod`:
+ * cancels a pending removal.
+ */
 export type LoginMethodChangeParams =
   | { change: 'add'; way: LoginMethod }
   | { change: 'remove'; identityId: string }
@@ -43,7 +46,7 @@ type ChangeEnd =
   | 'expired'
   | 'failed'
 
-/** What the visitor may have lost of what proves the account: it can be removed after a wait, in milliseconds. */
+/** The account proof that the visitor may have lost. It can be removed after a wait, in milliseconds. */
 interface Lost {
   way: GuardingWay
   waitMs: number
@@ -71,9 +74,9 @@ type ChangeStep =
   | { status: 'asking'; wanted: LoginMethodChangeParams; purpose: LoginMethodPurpose; by: LoginMethod }
   /** The link for the Farcaster app. */
   | { status: 'linking'; wanted: LoginMethodChangeParams; url: string }
-  /** The wait is explained. */
+  /** The view explains the wait. */
   | { status: 'lost'; wanted: LoginMethodChangeParams; lost: Lost }
-  /** It has begun. */
+  /** The wait has begun. */
   | { status: 'leaving'; wanted: LoginMethodChangeParams; leaving: PendingRemoval }
   | { status: 'ended'; wanted: LoginMethodChangeParams; purpose: LoginMethodPurpose; by?: LoginMethod; end: ChangeEnd }
   | { status: 'done'; wanted: LoginMethodChangeParams }

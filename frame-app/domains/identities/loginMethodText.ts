@@ -12,11 +12,11 @@ export const loginMethodIcon = (method: LoginMethod): IconName => {
   return method === 'passkey' ? 'passkey' : `mark-${method}`
 }
 
-/** The address, or all passkeys. */
+/** Returns the name of the address or of all passkeys. */
 export const guardName = (way: GuardingWay, messages: Pick<Messages, 'email' | 'allPasskeys'>) =>
   way === 'email' ? messages.email : messages.allPasskeys
 
-/** A time in Unix milliseconds, to the minute. */
+/** Formats a time in Unix milliseconds, to the minute. */
 export const minuteOf = (time: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 

@@ -18,7 +18,7 @@ const removal: LoginMethodChangeParams = { change: 'remove', identityId: 'email'
 const lost = { way: 'email' as const, waitMs: 86_400_000 }
 const leaving = { way: 'email' as const, dueAt: 7 }
 
-/** A visitor who is asked for a code that they cannot read. */
+/** A visitor who cannot provide the requested code or passkey. */
 const createLoser = (proof: 'code' | 'passkey' = 'code') => {
   const calls = {
     startWayChange: vi.fn(async () => ({ proof, name: 'ada@example.org', lost })),
@@ -31,22 +31,22 @@ const createLoser = (proof: 'code' | 'passkey' = 'code') => {
   return { store, calls, change: () => store.get(loginMethodChangeAtom) }
 }
 
-describe('a lost way to log in', () => {
-  test.each(['code', 'passkey'] as const)('is offered where the visitor is asked for a %s', async (proof) => {
+describe('a lost login method', () => {
+  test.each(['code', 'passkey'] as const)('can be reported when a %s is requested', async (proof) => {
     const { store, change } = createLoser(proof)
     await store.set(startLoginMethodChangeAtom, removal)
     store.set(showLostWayAtom)
     expect(change()).toEqual({ status: 'lost', wanted: removal, lost })
   })
 
-  test('is offered after another code, too', async () => {
+  test('can also be reported after another code', async () => {
     const { store, change } = createLoser()
     await store.set(startLoginMethodChangeAtom, removal)
     expect(await store.set(sendProofAgainAtom)).toBe(true)
     expect(change()).toMatchObject({ status: 'entering', lost })
   })
 
-  test('is removed later, and listed with its end', async () => {
+  test('is removed later and listed with its removal time', async () => {
     const { store, calls, change } = createLoser()
     await store.set(startLoginMethodChangeAtom, removal)
     await store.set(removeLaterAtom, removal)
@@ -60,7 +60,7 @@ describe('a lost way to log in', () => {
     ['step_up_required', 'newLogin'],
     ['recovery_delayed', 'delayed'],
     ['is_way_back', 'wayBack'],
-  ])('stays where the request is refused by %s', async (code, end) => {
+  ])('stays if the request fails with %s', async (code, end) => {
     const { store, calls, change } = createLoser()
     await store.set(startLoginMethodChangeAtom, removal)
     calls.removeWayLater.mockRejectedValueOnce(new BaseError(code, 'No'))

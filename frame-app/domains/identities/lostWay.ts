@@ -10,7 +10,7 @@ import {
   openChangePromptAtom,
 } from './loginMethodChange.ts'
 
-/** Shows what follows where the visitor has lost what the account is proven by. */
+/** Shows the delayed removal if the visitor has lost the requested proof. */
 export const showLostWayAtom = atom(null, (get, set) => {
   const change = get(loginMethodChangeStateAtom)
   if ((change.status !== 'proving' && change.status !== 'entering') || !change.lost) return
@@ -18,7 +18,7 @@ export const showLostWayAtom = atom(null, (get, set) => {
   set(loginMethodChangeStateAtom, { status: 'lost', wanted: change.wanted, lost: change.lost })
 })
 
-/** Requests the removal after the wait. The secure frame asks on a sheet. */
+/** Requests the delayed removal. The secure frame asks for approval on a sheet. */
 export const removeLaterAtom = atom(null, async (get, set, wanted: LoginMethodChangeParams) => {
   const signal = set(beginChangeStepAtom)
   const asking = set(openChangePromptAtom, signal)

@@ -11,13 +11,13 @@ describe('a login whose wallet stays closed', () => {
     ['ways_back_only', 'ConnectingClosed'],
     ['tier_lowered', 'ConnectingClosed'],
     ['address_refused', 'AddressRefused'],
-  ])('shows after %s the view %s', (code, view) => {
+  ])('responds to %s with the view %s', (code, view) => {
     const store = createStore()
     expect(store.set(showClosedAtom, new BaseError(code, 'No'), told)).toBe(true)
     expect(store.get(currentViewAtom).view.name).toBe(view)
   })
 
-  test('leaves other failures to the login', () => {
+  test('does not handle other failures', () => {
     const store = createStore()
     expect(store.set(showClosedAtom, new BaseError('wrong_code', 'No'), told)).toBe(false)
   })

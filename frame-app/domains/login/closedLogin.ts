@@ -10,14 +10,14 @@ export const closedLoginAtom = atom((get) => get(loginReportAtom))
 
 const closed: readonly unknown[] = ['ways_back_only', 'tier_lowered', 'address_refused']
 
-/** Whether the login was right, and the wallet is closed all the same. */
+/** True if the login succeeded but the wallet stays closed. */
 export const isClosed = (error: unknown) => closed.includes(errorCodeOf(error))
 
 const isRefused = (error: unknown) => errorCodeOf(error) === 'address_refused'
 
 /**
- * Shows how a wallet that only its owner can open is opened, or what to do where its address is not the visitor's. False where
- * the login failed for another reason.
+ * Shows how the owner opens a closed wallet, or the next step if its address is not the visitor's. False if the login
+ * failed for another reason.
  */
 export const showClosedAtom = atom(null, (_get, set, error: unknown, report: LoginReport) => {
   if (!isClosed(error)) return false

@@ -38,7 +38,7 @@ export const SitePermission = z.strictObject({
   what: z.union(Allowance, ContractCalls),
   /** `unknown`: the network did not answer. */
   state: oneOf('active', 'expired', 'revoked', 'unknown'),
-  /** What can be spent in this period, or how many calls are left. */
+  /** The amount that can still be spent in this period, or the number of remaining calls. */
   left: z.nullable(digits),
   unit: z.nullable(
     z.strictObject({ symbol: z.nullable(text(100)), decimals: z.nullable(integerBetween(0, 255)), isListed: flag }),

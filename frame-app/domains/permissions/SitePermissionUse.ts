@@ -4,11 +4,11 @@ import { flag, integerBetween, text } from '#protocol/vocabulary/scalars'
 const SitePermissionUse = z.strictObject({
   /** One transaction can use the permission several times. */
   id: text(100),
-  /** Of the transaction. */
+  /** The transaction hash. */
   hash: text(66, /^0x[\da-f]{64}$/),
   /** Unix seconds. */
   at: integerBetween(0, Number.MAX_SAFE_INTEGER),
-  /** What was spent, or one call. */
+  /** The amount spent, or one call. */
   amount: text(78, /^\d+$/),
 })
 export type SitePermissionUse = z.infer<typeof SitePermissionUse>

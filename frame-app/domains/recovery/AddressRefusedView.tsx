@@ -9,7 +9,10 @@ import { Hero } from '../../ui/picture/Hero.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
 
-/** The visitor did not know the address of the wallet that their login has. It stays closed, and they are signed out. */
+/**
+ * The visitor did not recognize the wallet address of their login. The wallet stays closed, and the visitor is signed
+ * out.
+ */
 export default function AddressRefusedView() {
   const messages = useMessages()
   const reset = useSetAtom(resetAtom)

@@ -12,7 +12,7 @@ export const recoveryAtom = atom((get) => get(stateAtom))
 
 type RecoveryCall = (calls: SecureCalls, context: CallContext) => Promise<RecoveryState>
 
-/** Makes a call of the secure frame that waits for the visitor, and keeps the state that it answers. */
+/** Makes a secure frame call that waits for the visitor, and stores the returned state. */
 export const changeRecoveryAtom = atom(null, async (get, set, call: RecoveryCall) => {
   const { calls, requests } = await get(outsideAtom).embedded()
   const recovery = await requests.run((context) => call(calls, context))

@@ -14,7 +14,7 @@ const createModal = (calls: Parameters<typeof createEmbeddedOutside>[0]) => {
 }
 
 describe('the progress of an upgrade', () => {
-  test('opens the view of the upgrade at its first step', async () => {
+  test('opens the upgrade view at the first step', async () => {
     const seen: unknown[] = []
     const { store, view } = createModal({
       addRecoveryMethod: async () => {
@@ -47,8 +47,8 @@ describe('the progress of an upgrade', () => {
   })
 })
 
-describe('the offer after a login', () => {
-  test('leads to the next step where it was accepted', async () => {
+describe('the recovery offer after a login', () => {
+  test('leads to the next step if it is accepted', async () => {
     const { store, view } = createModal({ offerRecovery: async () => ({ isAccepted: true, state: upgraded }) })
     expect(await store.set(offerUpgradeAtom)).toBe(true)
     expect(view()).toBe('UpgradeWallet')

@@ -37,7 +37,7 @@ const ends: Readonly<Record<string, AddEnd>> = {
   recovery_delayed: 'newBrowser',
 }
 
-/** The secure frame tells how far the upgrade is that a call waits for: it is shown from its first step on. */
+/** Shows the progress of an upgrade, as reported by the secure frame. The view opens at the first step. */
 export const showUpgradeStepAtom = atom(null, (get, set, step: UpgradeStep) => {
   const now = get(stateAtom)
   if (now.status !== 'running') return

@@ -32,7 +32,7 @@ test.each<[title: string, answer: Json]>([
   ['another result', { result: { isSignedIn: true } }],
   ['an error that is none', { error: 'no' }],
   ['both', { error: { code: 'a', message: 'b' }, result: 'c' }],
-])('a page that answers %s is not believed [SIWX-03]', async (_title, answer) => {
+])('rejects a page’s answer of %s [SIWX-03]', async (_title, answer) => {
   await expect(ask(async () => answer)).rejects.toMatchObject({ code: 'protocol_error' })
 })
 

@@ -26,6 +26,6 @@ export const callSiwxMethod = async <Name extends SiwxMethod>(
   if ('error' in answered) throw fromWireError(answered.error)
   const read = safeParse(result, answered.result, { dropsUnknown: true })
   if (!read.success) throw new ProtocolError()
-  // Parsed by this method's own schema.
+  // The method's own schema has parsed the data.
   return read.data as SiwxResult<Name>
 }

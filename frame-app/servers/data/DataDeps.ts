@@ -31,7 +31,7 @@ export interface DataDeps {
   priceEndpoint?: PriceEndpoint
   /** Exchange rates that convert prices in dollars. */
   rateOf?: RateOf
-  /** Below which names accounts get theirs. Default: there are no names. */
+  /** The parent under which accounts get names. Default: no names. */
   names?: NamesConfig
   /** The onramp providers. Default: none. */
   onramps?: readonly OnrampAdapter[]

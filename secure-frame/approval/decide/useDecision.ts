@@ -8,12 +8,12 @@ import type { Watched } from './visibility.ts'
 
 interface Deciding {
   parts: SheetParts
-  /** All that is shown: another text is another decision. */
+  /** The complete displayed content. Different content requires a new decision. */
   shown: string
-  /** Complete, ticked where that is needed, and possible at all. */
+  /** True if the request is complete, ticked if required, and possible. */
   isComplete: boolean
   isPending: boolean
-  /** How long it has to be seen without any change. */
+  /** The time that the content must be visible without any change. */
   delayMs: number
   watched: Watched
   onConfirm: () => void

@@ -22,14 +22,14 @@ import { describeOpening, type Opening } from './describeOpening.ts'
 type AddressSheetProps = {
   account: NamedAccount & { email: string | null }
   seal: VisitorSeal
-  /** Undefined while it is being read. */
+  /** Undefined while it loads. */
   opening: Opening | undefined
   words: OpeningMessages
   onHeight: OnHeight
   onAnswer: (isOwn: boolean) => void
 }
 
-/** Asks whether an address is the visitor's. Neither answer is smaller than the other, and closing is a no. */
+/** Asks if an address is the visitor's. Both answers have the same size, and closing counts as a no. */
 export function AddressSheet({ account, seal, opening, words, onHeight, onAnswer }: AddressSheetProps) {
   const spoken = useWords()
   const titleId = useId()

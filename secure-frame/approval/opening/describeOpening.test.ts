@@ -11,13 +11,13 @@ const describeIn = (changes: Partial<Opening> = {}) =>
 const textsOf = (changes?: Partial<Opening>) =>
   describeIn(changes).facts.map((fact) => (fact.kind === 'text' ? fact.text : fact.kind))
 
-describe('the question of a first opening', () => {
-  test('shows balance and last use', () => {
+describe('`describeOpening`', () => {
+  test('shows the balance and the last use', () => {
     expect(textsOf()).toEqual(['\u2066$4,218.07\u2069', 'Nov 21, 2026, Safari on iPhone'])
     expect(describeIn()).toMatchObject({ isHighRisk: false, note: { tone: 'neutral' } })
   })
 
-  test('takes longer for an empty and new wallet', () => {
+  test('is high risk for an empty, new wallet', () => {
     const empty = { status: 'known', dollars: 0, isEmpty: true } as const
     expect(describeIn({ balance: empty, lastUse: { status: 'none' } })).toMatchObject({
       isHighRisk: true,
@@ -26,7 +26,7 @@ describe('the question of a first opening', () => {
     expect(describeIn({ balance: empty }).isHighRisk).toBe(false)
   })
 
-  test('invents neither balance nor last use', () => {
+  test('shows an unknown balance and last use as unknown', () => {
     const unknown = { status: 'unknown' } as const
     expect(textsOf({ balance: unknown, lastUse: unknown })).toEqual(['Unknown', 'Unknown'])
     expect(describeIn({ balance: unknown, lastUse: unknown })).toMatchObject({
@@ -35,11 +35,11 @@ describe('the question of a first opening', () => {
     })
   })
 
-  test('does not call tokens without a price nothing', () => {
+  test('does not show unpriced tokens as a zero balance', () => {
     expect(textsOf({ balance: { status: 'known', dollars: 0, isEmpty: false } })[0]).toBe('Tokens without a price')
   })
 
-  test('waits for what is being read', () => {
+  test('shows facts as pending while they load', () => {
     const { facts } = describeOpening(undefined, enOpening, { locale: 'en-US' })
     expect(facts.map(({ kind }) => kind)).toEqual(['pending', 'pending'])
   })

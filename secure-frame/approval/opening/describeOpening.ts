@@ -3,26 +3,26 @@ import type { Words } from '../messages/loadWords.ts'
 import type { OpeningMessages } from '../messages/opening/en.ts'
 
 export interface KnownBalance {
-  /** Of what has a price, in US dollars. */
+  /** The total of all priced holdings, in US dollars. */
   dollars: number
   isEmpty: boolean
 }
 
-/** What is known of a wallet that this browser opens for the first time. */
+/** The known facts about a wallet that this browser opens for the first time. */
 export interface Opening {
   balance: ({ status: 'known' } & KnownBalance) | { status: 'unknown' }
-  /** `at`: Unix milliseconds. `none`: no other device is signed in to it. */
+  /** `at`: Unix milliseconds. `none`: no other device is signed in to the wallet. */
   lastUse: { status: 'known'; at: number; device: string } | { status: 'none' } | { status: 'unknown' }
 }
 
-/** One piece from left to right (Unicode LRI and PDI). */
+/** Isolates the text from left to right (Unicode LRI and PDI). */
 const writeDollars = (dollars: number, locale: string) =>
   `\u2066${new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars)}\u2069`
 
 const balanceText = ({ balance }: Opening, words: OpeningMessages, locale: string) => {
   if (balance.status === 'unknown') return words.unknown
   const { dollars, isEmpty } = balance
-  // What nobody prices is not called nothing.
+  // Unpriced tokens are not shown as zero.
   return dollars > 0 || isEmpty ? writeDollars(dollars, locale) : words.withoutPrice
 }
 
@@ -33,7 +33,7 @@ const lastUseText = ({ lastUse }: Opening, words: OpeningMessages, locale: strin
   return words.usedOn(day, lastUse.device)
 }
 
-/** A wallet in which nothing speaks for the visitor: it may be another one than theirs. */
+/** True if no fact suggests that the wallet is the visitor's: it may be another wallet. */
 const isEmptyAndNew = ({ balance, lastUse }: Opening) =>
   lastUse.status !== 'known' && (balance.status === 'unknown' || balance.isEmpty)
 
@@ -45,7 +45,7 @@ const noteOf = (opening: Opening, words: OpeningMessages): SheetNote => {
     : { tone: 'neutral', icon: 'secured', text: words.whyAsked }
 }
 
-/** What the question shows beside the address. Undefined: it is still being read. */
+/** Returns the facts and the note beside the address. `opening` is undefined while it loads. */
 export const describeOpening = (
   opening: Opening | undefined,
   words: OpeningMessages,

@@ -9,7 +9,7 @@ import { AddressSheet } from './AddressSheet.tsx'
 import type { Opening } from './describeOpening.ts'
 
 export interface AddressRequest {
-  /** `email`: null where the visitor signs in without one. */
+  /** `email`: null if the visitor signs in without one. */
   account: NamedAccount & { email: string | null }
   seal: VisitorSeal
   /** Does not reject. */
@@ -21,7 +21,10 @@ export interface AddressRequest {
   languages: readonly string[]
 }
 
-/** Asks whether the address is the visitor's: resolves with their answer, where closing is a no. Rejects with RequestAbortedError. */
+/**
+ * Asks if the address is the visitor's. Resolves with the answer: closing counts as a no. Rejects with
+ * RequestAbortedError when aborted.
+ */
 export const requestAddress = async (request: AddressRequest): Promise<boolean> => {
   const { account, seal, signal, onHeight } = request
   const words = await loadWords(request.languages)

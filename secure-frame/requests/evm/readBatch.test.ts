@@ -16,21 +16,21 @@ describe('the version of a batch', () => {
   })
 })
 
-describe('the id of a batch', () => {
-  test('is the one that the page gives [EMB-11]', () => {
+describe('the batch id', () => {
+  test('is the id from the page [EMB-11]', () => {
     expect(readBatch([{ id: 'order-7' }]).id).toBe('order-7')
     expect(readBatch([{ id: `0x${'a'.repeat(8_192)}` }]).id).toHaveLength(8_194)
   })
 
-  test.each([undefined, [], [{}], [{ id: null }]])('is left to the wallet in %j [EMB-11]', (params) => {
+  test.each([undefined, [], [{}], [{ id: null }]])('is left to the wallet for %j [EMB-11]', (params) => {
     expect(readBatch(params).id).toBeUndefined()
   })
 
-  test.each([7, '', {}, `0x${'a'.repeat(8_193)}`])('is refused where it is %j [EMB-11]', (id) => {
+  test.each([7, '', {}, `0x${'a'.repeat(8_193)}`])('is refused if it is %j [EMB-11]', (id) => {
     expect(() => readBatch([{ id }])).toThrow(/Invalid params: id /)
   })
 
-  test('is not read in version 1.0', () => {
+  test('is ignored in version 1.0', () => {
     expect(readBatch([{ version: '1.0', id: 7 }])).toEqual({ version: '1.0' })
   })
 })

@@ -26,8 +26,8 @@ const readId = (given: unknown) => {
 }
 
 /**
- * What wallet_sendCalls (EIP-5792) says of a batch as a whole: its version, by default the current one, and the page's own id of it.
- * Version 1.0 has no ids. Throws -32602 for a version that nobody knows, and for other ids.
+ * Reads the batch-wide fields of wallet_sendCalls (EIP-5792): the version, by default the current one, and the page's
+ * own id. Version 1.0 has no ids. Throws -32602 for an unknown version or an invalid id.
  */
 export const readBatch = (params: Json | undefined): { version: CallsVersion; id?: string } => {
   const given: unknown = Array.isArray(params) ? params[0] : undefined

@@ -85,7 +85,7 @@ export interface CodeLimits {
   switchesPerUser: CountLimit
   /** Devices that the sessions of one user admit without a code. */
   grantsPerUser: CountLimit
-  /** Removals of a way that is lost, which one user requests: each is a mail. */
+  /** Requests by one user to remove a lost login method. Each request sends an e-mail. */
   removalsPerUser: CountLimit
   /** Recovery shares that one user gets. */
   recoveriesPerUser: CountLimit

@@ -3,7 +3,10 @@ import type { RelayedMethod } from './relayedMethods.ts'
 
 type Trace = 'debug_traceBlockByNumber' | 'trace_block' | 'trace_filter' | 'trace_transaction'
 
-/** Logs, receipts and traces of whole blocks, and what else may be megabytes long. Our own servers alone ask for traces. */
+/**
+ * Logs, receipts and traces of whole blocks, and other results that can be several megabytes. Only our own servers
+ * request traces.
+ */
 const heavyMethods: ReadonlySet<string> = new Set<RelayedMethod | Trace>([
   'eth_getLogs',
   'eth_getFilterLogs',

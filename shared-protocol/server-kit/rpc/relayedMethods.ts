@@ -29,7 +29,7 @@ const solanaMethods = [
   'simulateTransaction',
 ] as const
 
-/** What the RPC proxy passes on to nodes and bundlers. */
+/** The methods that the RPC proxy relays to nodes and bundlers. */
 export type RelayedMethod = MethodOf<{ upstream: 'node' | 'bundler' }> | (typeof solanaMethods)[number]
 
 /** Returns true if a method can be relayed for the namespace. */

@@ -6,7 +6,7 @@ import { type EmailRefusal, emailLoginAtom, secondsToWaitAtom } from './emailLog
 /** Returns the whole seconds until another code can be requested, updated every second. */
 export const useSecondsToWait = () => {
   const secondsToWait = useAtomValue(secondsToWaitAtom)
-  // Each step of the login can start the wait again.
+  // Each login step can restart the wait.
   useAtomValue(emailLoginAtom)
   return useEachSecond(secondsToWait)
 }

@@ -82,7 +82,7 @@ export default function ConnectingFarcasterView() {
   const abandon = useSetAtom(abandonFarcasterAtom)
   const isInProgress = login.status === 'making' || login.status === 'ready' || login.status === 'finishing'
 
-  // The view comes back from beneath the sheet that asks whether an address is the visitor's: the login goes on then.
+  // The view remounts after the sheet with the address question closes. The login then continues.
   const isFresh = useRef(!isInProgress)
 
   useEffect(() => {

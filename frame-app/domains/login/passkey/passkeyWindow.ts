@@ -13,12 +13,12 @@ export const openPasskeyWindowAtom = atom(null, (get): PasskeyWindow | null => {
 })
 
 /**
- * The secure frame reports how a window ended that it has seen: it closes while the login goes on. One that closed before
- * that is given up after this time.
+ * The secure frame reports the end of each window that it has seen. Such a window closes while the login continues. A
+ * window that closed earlier is abandoned after this time.
  */
 const unseenWaitMs = 60_000
 
-/** Aborts a while after the window has closed, unless the step has ended by then. */
+/** Aborts some time after the window closes, unless the step ends first. */
 export const untilPasskeyWindowLost = (window: PasskeyWindow, signal: AbortSignal) => {
   const losing = new AbortController()
   let stop = whenWindowCloses(window, () => {

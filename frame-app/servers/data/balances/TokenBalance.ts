@@ -1,4 +1,4 @@
-/** What an account has of a token. */
+/** An account's holding of a token. */
 export interface AccountHolding {
   name: string
   symbol: string

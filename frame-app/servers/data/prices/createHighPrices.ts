@@ -23,8 +23,9 @@ interface HighDeps {
 }
 
 /**
- * Prices for limits, which a low price would open: the highest that was read of a token within this hour and the one before. Whoever
- * moves a price for minutes lets nothing pass. `readTokenPrices` is the one to use elsewhere, so that each read counts.
+ * Prices for limits, because a low price would bypass them. Each is the highest price read for a token in this hour and
+ * the previous one. Manipulating a price for minutes does not bypass a limit. Elsewhere, use `readTokenPrices`, so that
+ * each read counts.
  */
 export const createHighPrices = ({ readPrices, readHighest, now = Date.now }: HighDeps) => {
   const highs = createRecentMap<string, High>(mostPrices)

@@ -26,7 +26,7 @@ test.each([
   [['hello'], 'params\\[1\\]'],
   [['hello', other], 'params\\[1\\]'],
   [['x'.repeat(131_073), account], 'params\\[0\\]'],
-])('what is wrong is named (%#)', (params, field) => {
+])('names the invalid parameter (%#)', (params, field) => {
   expect(() => readPersonalMessage(params, account)).toThrow(new RegExp(`Invalid params: ${field} `))
 })
 

@@ -5,7 +5,7 @@ import type { Allowance, ContractCalls, Permission } from './Permission.ts'
 /** A permission as requested by a page. Without a start, it starts when granted. */
 export interface RequestedPermission extends Pick<Permission, 'key' | 'redeemers' | 'expiry'> {
   what: (Omit<Allowance, 'start'> & { start?: bigint }) | ContractCalls
-  /** What the page is answered, but for the context. */
+  /** Returns the answer to the page, without the context. */
   toAnswer: (granted: Granted) => { readonly [field: string]: Json }
 }
 

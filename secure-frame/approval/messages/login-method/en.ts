@@ -8,7 +8,7 @@ export const enLoginMethod = {
   loginMethodOpensAccount: 'It will open this account and its wallet',
   loginMethodOpensAccountText: 'Add it only if it’s yours and you just started this yourself.',
   loginMethodGoes: 'It will no longer open this account. Your other sign-in methods stay.',
-  /** In the sentence that follows. */
+  /** Used in the sentence that follows. */
   yourPasskeys: 'all passkeys',
   asksToRemoveLater: (method: string) => `wants you to remove ${method} as a sign-in method after a wait`,
   wayGoesLater:

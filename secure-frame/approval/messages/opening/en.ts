@@ -1,4 +1,4 @@
-/** The words of a wallet's first opening in a browser. */
+/** The messages for a wallet's first opening in a browser. */
 export const enOpening = {
   isItYours: 'Is this your address?',
   firstTimeHere: 'First time in this browser, on this site',

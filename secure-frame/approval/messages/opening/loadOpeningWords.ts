@@ -7,5 +7,5 @@ const languages: Record<Language, () => Promise<OpeningMessages>> = {
   ar: async () => (await import('./ar.ts')).arOpening,
 }
 
-/** The words of a wallet's first opening in a browser. */
+/** Loads the messages for the first opening of a wallet in a browser. */
 export const loadOpeningWords = (language: Language) => languages[language]()

@@ -1,7 +1,7 @@
 import { createWordsLoader } from '#protocol/vocabulary/createWordsLoader'
 import { enSolana, type SolanaMessages } from './en.ts'
 
-/** The words of Solana transactions. */
+/** Loads the messages for Solana transactions. */
 export const loadSolanaWords = createWordsLoader<SolanaMessages>({
   en: enSolana,
   de: async () => (await import('./de.ts')).deSolana,

@@ -14,9 +14,10 @@ type TypedCode = Extract<Confirmation, { code: string }>
 const isTyped = (confirmation: Confirmation): confirmation is TypedCode => 'code' in confirmation
 
 /**
- * What lets a session end the account, or all of its sessions: a code that was mailed for that alone, or, where there is no
- * address, a login or another step-up of the last five minutes. Where the account has a passkey, and for a day after an address was
- * removed, only a passkey or that address's code is such a step-up. Resolves with what uses it up.
+ * Checks the proof that lets a session end the account or all of its sessions. The proof is a code e-mailed for that
+ * purpose only. Without an address, it is a login or another step-up within the last five minutes. If the account has a
+ * passkey, and for a day after an address was removed, fewer step-ups count: only a passkey or that address's code.
+ * Resolves with a function that uses up the proof.
  */
 export const confirmEnd = async (
   deps: AuthDeps,

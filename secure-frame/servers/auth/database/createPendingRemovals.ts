@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { GuardingWay } from '#protocol/vocabulary/identity'
 
-/** A way to log in that is removed after a wait, as its owner has said that it is lost. One at a time for an account. */
+/** A login method to remove after a wait, because its owner reported it as lost. One at a time for each account. */
 export interface PendingRemovalsTable {
   user_id: string
   provider: GuardingWay
-  /** The device that asked for it. */
+  /** The device that requested it. */
   device_id: string
-  /** Of the token in the mailed link, which keeps the way. */
+  /** The hash of the token in the e-mailed link, which keeps the login method. */
   undo_hash: string
   requested_at: Date
-  /** Null until the mail server has taken the notice: the wait begins by that. */
+  /** Null until the mail server accepts the notice, which starts the wait. */
   due_at: Date | null
 }
 

@@ -152,11 +152,11 @@ test.each(languages)('shows every state of a refusal in the page’s language: %
   expect(titles).toEqual([messages.refusalQuestion, messages.deviceRefused, messages.refusalOver])
 })
 
-describe('the page that keeps a way to log in', () => {
+describe('the page that keeps a login method', () => {
   const open = (answers: Record<string, () => object>, language: Language = 'en') =>
     openPage(answers, language, keepPage)
 
-  test('decides nothing when it is opened, and once by its button', async () => {
+  test('decides once, and only by its button', async () => {
     const decide = () => ({ status: 'kept' })
     const { asked, press, texts, isHidden } = await open({ '/keep/look': waiting, '/keep/decide': decide })
     expect(asked).toEqual([{ path: '/keep/look', body: { token: 'token' } }])
@@ -165,7 +165,7 @@ describe('the page that keeps a way to log in', () => {
     expect([texts().title, isHidden('keep')]).toEqual(['It stays', true])
   })
 
-  test.each(languages)('says every state in its language: %s', async (language) => {
+  test.each(languages)('shows every state in its language: %s', async (language) => {
     const { messages } = messagesFor(language)
     const titles = []
     for (const status of ['waiting', 'kept', 'expired']) {

@@ -2,7 +2,10 @@ import type { AuthDeps } from '../AuthDeps.ts'
 import { audit } from '../audit.ts'
 import { hashToken } from '../secrets/token.ts'
 
-/** What the page of the link shows. `expired`: it was used, the removal was undone or carried out, or there never was one. */
+/**
+ * The state that the link's page shows. `expired`: the link was used, the removal was undone or carried out, or never
+ * existed.
+ */
 type RemovalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'kept' | 'expired' }
@@ -18,7 +21,7 @@ export const readRemoval = async ({ database, now }: AuthDeps, token: string): P
   return pending ? { status: 'waiting', ...pending, requestedAt: pending.requestedAt.getTime() } : { status: 'expired' }
 }
 
-/** Keeps the way that the link is for. It works once, without a session, until the wait is over. */
+/** Keeps the login method that the link is for. The link works once, without a session, until the wait is over. */
 export const undoRemoval = async ({ database, now }: AuthDeps, token: string): Promise<RemovalState> => {
   const time = now()
   const undone = await database

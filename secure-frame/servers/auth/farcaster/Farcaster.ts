@@ -28,12 +28,12 @@ export interface Channel {
 
 /** Farcaster (FIP-11) as used by the calls. */
 export interface Farcaster {
-  /** Throws a `FarcasterUnavailableError` where the relay does not answer as it should. */
+  /** Throws a `FarcasterUnavailableError` if the relay does not answer correctly. */
   openChannel: (requested: ChannelRequest) => Promise<Channel>
   readChannel: (channelToken: string) => Promise<ChannelState>
   /**
-   * The fid of who signed: by the custody address or by an auth address of that fid. Undefined where the message or its
-   * signature proves nobody. Throws a `FarcasterUnavailableError` where the node does not answer.
+   * Returns the fid of the signer, who signed with the custody address or an auth address of that fid. Undefined if the
+   * message or its signature proves no one. Throws a `FarcasterUnavailableError` if the node does not answer.
    */
   readFid: (answer: AppAnswer, request: SignInAsked) => Promise<number | undefined>
 }

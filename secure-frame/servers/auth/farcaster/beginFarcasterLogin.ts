@@ -15,7 +15,7 @@ import { signInAsked } from './signInAsked.ts'
 
 interface LoginStart extends AuthRequest<'startFarcaster'> {
   purpose: FarcasterPurpose
-  /** Whose session begins it, or null at a login. */
+  /** The user whose session starts it, or null at a login. */
   userId: string | null
 }
 

@@ -10,7 +10,7 @@ import { keepRemoved } from './guardOf.ts'
 
 const usersAtOnce = 100
 
-/** False where it has to stay: it is the last way by now, or is gone already. */
+/** Returns false if the method must stay: it is now the last login method, or is already removed. */
 const drop = async (database: AuthDatabase, userId: string, way: GuardingWay) => {
   try {
     await dropIdentity(database, userId, way)
@@ -21,7 +21,7 @@ const drop = async (database: AuthDatabase, userId: string, way: GuardingWay) =>
   }
 }
 
-/** One instance gets the row, whichever comes first. */
+/** Only the first instance that deletes the row gets it. */
 const takeDue = (database: AuthDatabase, userId: string, now: number) =>
   database
     .deleteFrom('auth_pending_removals')
@@ -51,7 +51,10 @@ const remove = (parts: AuthDeps, userId: string, email: string | null) =>
     return isRemoved ? { way, hostOrigin, deviceName, time: requestedAt } : undefined
   })
 
-/** Removes the lost way of an account whose wait is over, and tells its address, which may be what was removed. */
+/**
+ * Removes the lost login method of an account whose wait is over, and notifies the account's address. That address can
+ * be the removed method.
+ */
 export const carryOutRemoval = async (parts: AuthDeps, userId: string) => {
   const { email, language } = await findOwner(parts, userId)
   const removed = await remove(parts, userId, email)
@@ -60,7 +63,10 @@ export const carryOutRemoval = async (parts: AuthDeps, userId: string) => {
     await parts.mailer.send(email, removedAfterWaitMail({ language, ...removed })).catch(() => {})
 }
 
-/** The same for accounts of which nobody is here. One that fails is tried again later, and keeps up no other. */
+/**
+ * Does the same for accounts without an active visitor. A failed removal is retried later and does not block the
+ * others.
+ */
 export const carryOutRemovals = async (parts: AuthDeps, isStopped = () => false) => {
   const due = await parts.database
     .selectFrom('auth_pending_removals')

@@ -18,7 +18,8 @@ const endProofs = async (database: AuthDatabase, userId: string, provider: Login
 }
 
 /**
- * The identity that may be removed: refused with `identity_unknown`, `last_way`, and `is_way_back` for passkeys that open the wallet.
+ * Returns the identity if it can be removed. Rejects with `identity_unknown`, `last_way`, or `is_way_back` for passkeys
+ * that open the wallet.
  */
 export const requireRemovable = async (database: AuthDatabase, userId: string, identityId: string) => {
   const identities = await identitiesOf(database, userId)
@@ -31,7 +32,7 @@ export const requireRemovable = async (database: AuthDatabase, userId: string, i
   return { own, identities }
 }
 
-/** Removes a way to log in. The user's row is locked. The passkeys of an identity go with it. */
+/** Removes a login method, with its passkeys. The caller has locked the user's row. */
 export const dropIdentity = async (database: AuthDatabase, userId: string, identityId: string) => {
   const { own } = await requireRemovable(database, userId, identityId)
   const { provider, subject } = own

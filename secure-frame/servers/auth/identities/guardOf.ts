@@ -12,8 +12,8 @@ const removedGuardsForMs = 24 * 3_600_000
 type Deps = Pick<AuthDeps, 'keys' | 'now'>
 
 /**
- * Keeps the address that is removed. The first one of a day stays: a new address must not take its place. `requestedAt`: when the
- * removal was announced to the address, in Unix milliseconds. The day begins there.
+ * Keeps the removed address. The first address removed within a day stays, so that a new address cannot replace it.
+ * `requestedAt`: when the removal was announced to the address, in Unix milliseconds. The day begins then.
  */
 export const keepRemoved = async (
   database: AuthDatabase,

@@ -64,8 +64,8 @@ const begin = (parts: AuthDeps) => beginRemoval(parts, { session, keyThumbprint:
 const providers = async () =>
   (await opened.database.selectFrom('auth_identities').select('provider').execute()).map(({ provider }) => provider)
 
-describe('a removal after a wait', () => {
-  test('does not begin where the notice is not taken', async () => {
+describe('delayed removal', () => {
+  test('does not begin if the mail server rejects the notice', async () => {
     const refuse = async () => {
       throw new RefusalError('mail_failed')
     }
@@ -73,7 +73,7 @@ describe('a removal after a wait', () => {
     expect(await opened.database.selectFrom('auth_pending_removals').selectAll().execute()).toEqual([])
   })
 
-  test('takes the place of a request whose server ended', async () => {
+  test('replaces a request whose server ended', async () => {
     const never = () => new Promise<void>(() => {})
     void begin(createParts(() => 0, never))
     await expect.poll(() => opened.database.selectFrom('auth_pending_removals').selectAll().execute()).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a removal after a wait', () => {
     expect(await begin(createParts(() => 60_000))).toBe(61_000)
   })
 
-  test('is carried out for an account of which nobody is here', async () => {
+  test('is carried out for an account without a visitor', async () => {
     await begin(createParts(() => 0))
     await carryOutRemovals(createParts(() => 999))
     expect(await providers()).toHaveLength(2)

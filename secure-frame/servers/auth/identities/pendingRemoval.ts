@@ -11,13 +11,13 @@ import type { AuthSession } from '../sessions/findAuthSession.ts'
 import { holdUser } from '../shares/shareSet.ts'
 
 const dayMs = 24 * 3_600_000
-/** A request whose notice takes longer belongs to a server that ended. */
+/** If the notice takes longer, the server of the request has ended. */
 const noticeMs = 60_000
 
-/** How long a lost way stays: the recovery delay, or a day where there is none. Milliseconds. */
+/** The time for which a lost login method stays, in milliseconds: the recovery delay, or a day without one. */
 export const removalWaitMs = ({ recoveryDelayMs }: Pick<AuthDeps, 'recoveryDelayMs'>) => recoveryDelayMs || dayMs
 
-/** The removal that an account waits for; null where there is none. */
+/** The pending removal of an account, or null. */
 export const pendingRemovalOf = async (database: AuthDatabase, userId: string) => {
   const pending = await database
     .selectFrom('auth_pending_removals')
@@ -27,7 +27,9 @@ export const pendingRemovalOf = async (database: AuthDatabase, userId: string) =
   return pending?.due_at ? { identityId: pending.provider, dueAt: pending.due_at.getTime() } : null
 }
 
-/** Ends the removal that the account waits for, if it is of one of these ways. Resolves with whether there was one. */
+/**
+ * Cancels the pending removal of the account, if it is for one of these login methods. Resolves with true if it was.
+ */
 export const endRemoval = async (
   database: AuthDatabase,
   userId: string,
@@ -42,7 +44,7 @@ export const endRemoval = async (
   return ended !== undefined
 }
 
-/** Of two requests at once, one is refused and may be repeated. */
+/** If two requests arrive at once, one is refused and can be repeated. */
 const keepRequest = (
   database: AuthDatabase,
   session: AuthSession,
@@ -94,8 +96,9 @@ const mailNotice = async (parts: AuthDeps, { session, way, token, due }: Notice)
 }
 
 /**
- * Begins the wait before a lost way is removed: once the mail server has taken the notice; without an address, at once. Resolves with
- * when it is over, in Unix milliseconds. Rejects with `mail_failed`, and with `rate_limited` while another request is under way.
+ * Begins the wait before a lost login method is removed. The wait starts once the mail server has accepted the notice;
+ * without an address, at once. Resolves with the end of the wait, in Unix milliseconds. Rejects with `mail_failed`, and
+ * with `rate_limited` while another request is in progress.
  */
 export const beginRemoval = async (
   parts: AuthDeps,

@@ -32,8 +32,8 @@ export const identityRemovedMail = ({ language, way, ...context }: Notice) => {
 }
 
 /**
- * Tells the owner of an account that a lost way to log in to it will be removed, while the link can still keep it. `due`: Unix
- * milliseconds.
+ * Notifies the owner of an account that a lost login method will be removed. Until then, the link can keep it. `due`:
+ * Unix milliseconds.
  */
 export const removalRequestedMail = ({
   language,
@@ -52,7 +52,7 @@ export const removalRequestedMail = ({
   return writeMail(language, messages.removalRequestedSubject, paragraphs)
 }
 
-/** Tells them that it is gone. `time`: when that was asked for. */
+/** Notifies the owner that the login method is removed. `time`: when the removal was requested. */
 export const removedAfterWaitMail = ({ language, way, ...context }: Notice) => {
   const { messages } = messagesFor(language)
   const removed = messages.removedAfterWait(describeOrigin(messages, context), nameOf(messages, way))

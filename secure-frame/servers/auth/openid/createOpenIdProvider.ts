@@ -142,7 +142,7 @@ export const createOpenIdProvider = (deps: ProviderDeps, jwks: Jwks) => {
   }
   provider.use(async (given, next) => {
     await next()
-    // The library has added what it knows of the request.
+    // The library has added its data about the request.
     const context = given as KoaContextWithOIDC
     const location = context.response.get('location')
     if (context.method !== 'POST' || !location) return

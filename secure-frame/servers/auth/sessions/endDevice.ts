@@ -74,10 +74,10 @@ const endOne = async (database: AuthDatabase, ending: Ending) => {
 }
 
 /**
- * Ends a device of a user, whose row is locked, and the devices that it let in. Resolves with those that were ended: none
- * where the user has no such device. What waits for the wallet waits anew, unless only devices without it ended
- * themselves: a stranger who may come and go would keep the owner's new device waiting. A removal that another one's device has
- * requested ends with it.
+ * Ends a device of a user, and the devices that it admitted. The caller has locked the user's row. Resolves with the
+ * ended devices: none if the user has no such device. Restarts the delays before the wallet is released, unless only
+ * devices without it ended themselves. Otherwise, a stranger who can come and go would keep the owner's new device
+ * waiting. If another device or a link ends the device, removals requested by the ended devices are canceled.
  */
 export const endDevice = async (database: AuthDatabase, { userId, deviceId, now, endedBy }: EndingBy) => {
   const first = await endOne(database, { userId, deviceId, now })

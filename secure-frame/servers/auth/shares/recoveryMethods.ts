@@ -100,7 +100,7 @@ export const tierOf = async (database: AuthDatabase, userId: string) => {
   return tier
 }
 
-/** As the account lists them. */
+/** In the form in which the account lists them. */
 export const listRecoveryMethodsOf = async (
   { database, keys }: Pick<AuthDeps, 'database' | 'keys'>,
   { userId, walletId }: WalletOwner,

@@ -12,9 +12,9 @@ import { sealTicket, socialLoginLifeMs } from './logins.ts'
 
 interface LoginStart extends Omit<AuthRequest<'startSocial'>, 'returnUrl'> {
   purpose: SocialPurpose
-  /** Whose session begins it, or null at a login. */
+  /** The user whose session begins it; null at a login. */
   userId: string | null
-  /** Where the page itself comes back to; null for a window. */
+  /** The URL to which the page itself returns; null for a window. */
   returnUrl: string | null
 }
 

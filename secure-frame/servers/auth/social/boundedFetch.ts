@@ -74,8 +74,9 @@ interface Transport {
 }
 
 /**
- * A fetch with bounds: ten seconds, 64 KiB, no redirects, and no private addresses unless the provider was configured on this
- * machine: it connects to an address that was checked. Throws `ProviderUnavailableError` for what may pass: the network, a busy or broken provider.
+ * A fetch with limits: ten seconds, 64 KiB, and no redirects. It refuses private addresses unless the provider was
+ * configured on this machine, and connects to an address that was checked. Throws `ProviderUnavailableError` for
+ * temporary failures: the network, or a busy or broken provider.
  */
 export const createBoundedFetch =
   (isLocal: boolean, { fetchIt, resolve = createResolve({ tries: 2 }) }: Transport = {}): CustomFetch =>

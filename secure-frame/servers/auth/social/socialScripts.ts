@@ -76,7 +76,7 @@ at('show').onclick = showDigits
 if (!returnUrl) at('close').onclick = () => window.close()
 else
   at('back').onclick = async () => {
-    // Who may not copy has read it.
+    // A visitor without clipboard access has read the code.
     await navigator.clipboard?.writeText(at('digits').textContent).catch(() => undefined)
     location.assign(returnUrl)
   }

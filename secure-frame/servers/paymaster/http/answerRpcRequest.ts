@@ -6,9 +6,9 @@ import { failure, RpcRequest, rpcIdOf } from '#protocol/server-kit/rpc/envelope'
 import { PaymasterRefusal } from '../refusal.ts'
 import { RelayRefusal } from '../relayer/RelayRefusal.ts'
 
-/** Undefined where it is not JSON. */
+/** Returns undefined if the body is not JSON. */
 const readBody = async (context: Context): Promise<unknown> => {
-  // A body that breaks off is refused as one that is no JSON.
+  // An incomplete body is refused like a body that is not JSON.
   const text = await context.req.text().catch(() => '')
   try {
     return JSON.parse(text)

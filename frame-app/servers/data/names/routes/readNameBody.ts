@@ -22,7 +22,7 @@ const Account = {
 }
 const message = z.string().check(z.maxLength(longestMessage))
 
-/** A new name: the message is that of `NameRegistrationMessage`. */
+/** A new name. The message is that of `NameRegistrationMessage`. */
 export const NewNameRequest = z.strictObject({ ...Account, message })
 /** Request for a change: the message contains a `NameChange`. The recipient of a transfer signs the same message. */
 export const NameChangeRequest = z.strictObject({ ...Account, message, receiver: z.optional(z.strictObject(Account)) })

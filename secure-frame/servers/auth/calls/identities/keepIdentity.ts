@@ -4,7 +4,10 @@ import { requireStrong } from '../../sessions/requireStrong.ts'
 import { holdUser } from '../../shares/shareSet.ts'
 import type { SessionHandler } from '../Handler.ts'
 
-/** It takes what the removal at once would have taken: who waits because a thief has the mailbox is not undone by another login. */
+/**
+ * Requires the same proof as an immediate removal. If a thief has the mailbox, another login must not undo the owner's
+ * pending removal.
+ */
 export const keepIdentity: SessionHandler<'keepIdentity'> = async (parts, _request, { session, keyThumbprint }) => {
   const { userId, deviceId, hostOrigin } = session
   const now = parts.now()

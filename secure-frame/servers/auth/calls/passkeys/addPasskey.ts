@@ -56,7 +56,7 @@ export const addPasskey: SessionHandler<'addPasskey'> = async (deps, created, ca
     await spendQuestion(transaction, question)
     await keepIdentity(transaction, deps, userId, passkey.user_handle)
     await keepPasskey(transaction, deps, { ...passkey, deviceName })
-    // The wait would take the new one along.
+    // The pending removal would also remove the new passkey.
     await endRemoval(transaction, userId, ['passkey'])
     await stepUp(transaction, caller, now, 'strong')
     await audit(transaction, { event: 'passkey_added', now, userId, deviceId, keyThumbprint, hostOrigin })
