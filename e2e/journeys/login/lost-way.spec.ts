@@ -24,7 +24,7 @@ test('a visitor requests delayed removal of a lost address; the mailed link canc
   await modal.button('Continue with GitHub').click()
   await allowAt(await opened)
   await approve(modal, 'Add')
-  await expect(modal.dialog.getByText('GitHub opens this account now')).toBeVisible()
+  await expect(modal.dialog.getByText('You can now sign in with GitHub')).toBeVisible()
   await modal.button('Close').click()
   await signOut(demo)
   await mailbox.next()

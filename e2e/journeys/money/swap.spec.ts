@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await modal.button('Done').click()
     await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
     const row = modal.dialog.getByRole('list', { name: 'Activity' }).getByRole('button').first()
-    await expect(row).toHaveText(/^Swapped0\.100\sETH to USDL\+249\.\d+\sUSDL/)
+    await expect(row).toHaveText(/^Swapped0\.100\sETH for USDL\+249\.\d+\sUSDL/)
     expect((await tokenBalance(rpcUrl, dollar, address)) - before).toBeGreaterThan(parseUnits('246', 6))
   })
 })
