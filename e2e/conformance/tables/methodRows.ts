@@ -158,7 +158,7 @@ export const methodRows: readonly MethodRow[] = [
 
 /** Section 6: the rules for all methods. */
 export const permissionRows: readonly Row[] = [
-  shown('safe methods ask nobody', execute, 'asks the visitor about none of the 46 safe methods'),
+  shown('safe methods ask nobody', execute, 'never asks the visitor about the 46 safe methods'),
   shown(
     'unsafe methods are decided by the visitor',
     execute,
