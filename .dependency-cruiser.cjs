@@ -414,17 +414,14 @@ module.exports = {
       'of the frame it knows the contract and which contracts accounts obey, and checks the descriptors of projects; verifies EVM and Solana signatures',
     ),
     {
-      name: 'paymaster-apart',
-      comment: 'a program of its own: it has money, and no logins',
+      name: 'servers-apart',
+      comment: 'each is a program of its own; the paymaster has money and no logins, and reads its keys as the auth server does',
       severity: 'error',
-      from: { path: '^secure-frame/servers/auth/', pathNot: tests },
-      to: { path: '^secure-frame/servers/paymaster/' },
-    },
-    {
-      name: 'paymaster-without-logins',
-      severity: 'error',
-      from: { path: '^secure-frame/servers/paymaster/', pathNot: tests },
-      to: { path: '^secure-frame/servers/auth/(?!secrets/readKey\\.ts$)' },
+      from: { path: '^secure-frame/servers/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^secure-frame/servers/',
+        pathNot: ['^secure-frame/servers/$1/', '^secure-frame/servers/auth/secrets/readKey\\.ts$'],
+      },
     },
     {
       name: 'origins-share-no-code',

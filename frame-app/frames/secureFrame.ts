@@ -105,7 +105,11 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureDeps) 
     answers: secureToApp,
     handlers: { ...handlers, showApproval, hideApproval },
     isPaused: () => isAsking,
-    onStatus,
+    onStatus: (status) => {
+      // A document that was replaced asks nothing any more.
+      if (status !== 'ready') isAsking = false
+      onStatus(status)
+    },
   })
   const append = () => {
     // The frame loaded another document. The probe checks its identity immediately instead of at the next heartbeat.

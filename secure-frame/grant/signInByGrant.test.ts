@@ -29,7 +29,11 @@ const createAsking = async (kept: ReturnType<typeof createRecord> | null) => {
     ...visitor,
     login: async () => visitor.login,
     tabs: { notify: () => void told.push('notified') },
-    device: { deviceKey, writeNote } as Partial<DeviceStore> as DeviceStore,
+    device: {
+      deviceKey,
+      readNote: async (name: string) => notes.get(name),
+      writeNote,
+    } as Partial<DeviceStore> as DeviceStore,
   })
   const asking = { frameDeps, host: { origin: () => testHost }, languages: () => ['en'] }
   return { ...visitor, told, notes, signIn: () => signInByGrant(asking, signal) }

@@ -42,8 +42,11 @@ export const signInByGrant = async ({ frameDeps, host, languages }: Asking, sign
   const logIn = async () => {
     const loggedIn = await client.call('redeemGrant', { grant: granted.grant })
     const { user } = loggedIn
-    if (granted.address !== undefined && user.accounts.some(({ address }) => address === granted.address))
-      await createKnownAddresses(device).keep(user.id, granted.address)
+    const known = createKnownAddresses(device)
+    const isOfUser = user.accounts.some(({ address }) => address === granted.address)
+    // An address that this browser knows already is never replaced.
+    if (granted.address !== undefined && isOfUser && (await known.read(user.id)) === undefined)
+      await known.keep(user.id, granted.address)
     return loggedIn
   }
   // Also after a failure: the login has replaced the previous session.

@@ -122,7 +122,7 @@ const ask = async (question: () => Promise<Credential | null>, now: () => number
   const askedAt = now()
   try {
     const credential = await question()
-    // Null is for other kinds of credentials.
+    // `null` is returned only for other credential types.
     if (credential) return credential as PublicKeyCredential
   } catch (error) {
     if (signal.aborted) throw new RequestAbortedError({ cause: error })

@@ -1,3 +1,4 @@
+import { AddressRefusedError } from '../auth/firstOpening.ts'
 import { keepFurther } from '../auth/further/keepFurther.ts'
 import { switchLoginAccount } from '../auth/further/switchLoginAccount.ts'
 import { createLoginAccountHandlers } from '../handlers/loginAccounts.ts'
@@ -13,8 +14,11 @@ import type { LaterParts } from './LaterParts.ts'
 export const createLoginAccounts = async (given: LaterParts, createRequests: typeof createRecoveryRequests) => {
   const frame = await given.frameDeps
   const { session, device, tabs } = frame
-  // The switch sheet has shown both addresses. No others are accepted.
-  const ensureWallet = createWallets(frame, async () => undefined)
+  // Only its owner's secret opens an additional account, and this browser knows the first one. So a server that offers
+  // to restore another wallet here is refused without a question.
+  const ensureWallet = createWallets(frame, async () => {
+    throw new AddressRefusedError()
+  })
   const parts = { session, ensureWallet, pages: { isVisibleTo, showTo } }
   return createLoginAccountHandlers({
     ...createSubject(given.host, frame),

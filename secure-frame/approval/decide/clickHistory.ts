@@ -13,8 +13,8 @@ interface Spot {
 const isNear = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y) < spotPx
 
 /**
- * Remembers the spot of the visitor's last press, on any sheet. Repeated presses at one spot, as in a game, are no
- * consent to a sheet that appears under the pointer. Times are in milliseconds.
+ * Remembers the position of the visitor's last click on any sheet. Repeated clicks at one position, as in a game, do
+ * not count as consent to a sheet that appears under the pointer. Times are in milliseconds.
  */
 export const createClickHistory = () => {
   let last: { spot: Spot | undefined; at: number } | undefined

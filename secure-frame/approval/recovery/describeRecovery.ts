@@ -7,7 +7,8 @@ type Purpose = (typeof purposes)[number]
 export const isRecovery = (purpose: string): purpose is Purpose => purposes.some((one) => one === purpose)
 
 /**
- * `own`: ends the operator's power over the wallet. `open`: opens the wallet on this device. Neither moves any assets.
+ * `own`: ends the operator's control of the wallet. `open`: unlocks the wallet on this device. Neither moves any
+ * assets.
  */
 export const describeRecovery = (purpose: Purpose, words: RecoveryMessages): SheetContent => {
   if (purpose === 'open') {

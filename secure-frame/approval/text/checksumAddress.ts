@@ -9,7 +9,7 @@ const compute = (lower: string) => {
   return `0x${[...lower.slice(2)].map((digit, index) => (isUpper(index) ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** Returns an address with its ERC-55 checksum, from any case. Solana addresses are unchanged. */
+/** Returns the address with its ERC-55 checksum, regardless of its case. Solana addresses are returned unchanged. */
 export const checksumAddress = (address: string) => {
   // Base58 has no `0`, and is case-sensitive.
   if (!address.startsWith('0x')) return address

@@ -1,4 +1,4 @@
-/** Words of logins and of key derivations, whose signature can be a secret. */
+/** Words typical of login and key derivation messages, whose signatures can serve as secrets. */
 const opening =
   /sign(ing)?[\s-]?(in|up|on)\b|log(ging)?[\s-]?(in|on)\b|wallet|account|address|nonce|\bkeys?\b|access|auth|verif|trust|seed|secret|unlock|generat|deriv|regist|initiat|confirm|challenge|0x[0-9a-f]{8}/i
 

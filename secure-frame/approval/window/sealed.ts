@@ -8,7 +8,7 @@ const random = (bytes: number) => base64urlnopad.encode(crypto.getRandomValues(n
 
 export const createTicket = (): Ticket => ({ requestId: random(idBytes), key: random(keyBytes) })
 
-/** The purpose of an encrypted text: a request is never accepted as a decision. */
+/** The purpose of an encrypted message, so that a request is never accepted as a decision. */
 type Purpose = 'request' | 'decision'
 
 const ivBytes = 12

@@ -55,7 +55,7 @@ const readOne = async (kept: KeptPermission, account: string, read: ChainReader)
   if (!signed) return []
   const { delegation, permission } = signed
   const rpc = (method: string, params: readonly Json[]) => read(kept.caipNetworkId, method, params)
-  // Data that the network does not return stay unknown.
+  // Data that the network fails to return stays undefined.
   const [use, unit] = await Promise.all([
     readUse(delegation, permission, rpc).catch(() => undefined),
     readUnit(permission, kept.caipNetworkId, rpc).catch(() => undefined),

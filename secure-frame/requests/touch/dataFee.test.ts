@@ -20,7 +20,8 @@ const transaction: EvmTransaction = { type: 'eip1559', chainId: 8453, value: 1n,
 const sent: Approved = { type: 'transaction', transaction }
 
 /**
- * Answers by method. The operator's fee, which is also read by `eth_call`, has its own name and is refused by default.
+ * Mocks the RPC results by method. The operator fee, which is also read with `eth_call`, is mocked as `operator`;
+ * without it, that call reverts.
  */
 const ask = async (approved: Approved, answers: Record<string, Json>, networkId = 'eip155:8453') => {
   const asked: [string, readonly Json[]][] = []

@@ -7,7 +7,7 @@ import { touchForExport } from './touchForExport.ts'
 const { signal } = openCall
 
 describe('the export of a key', () => {
-  test('requires a passkey confirmation under any limit of the account', async () => {
+  test('requires a passkey confirmation however high the account’s limit is', async () => {
     const { server, visitor, parts } = createTouchWorld()
     server.cents = 1_000_000_000
     await touchForExport(parts, testAccount, signal)
@@ -20,7 +20,7 @@ describe('the export of a key', () => {
     expect(visitor.asked).toEqual([])
   })
 
-  test('ends if the passkey confirmation is rejected', async () => {
+  test('is aborted if the passkey confirmation is rejected', async () => {
     const { server, visitor, parts } = createTouchWorld()
     server.cents = 0
     visitor.touches = false

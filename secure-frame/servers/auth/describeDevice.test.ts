@@ -18,6 +18,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0 Safari/537.36`, 'Chrome on ChromeOS'],
   ['', 'A browser'],
   ['<script>alert(1)</script>', 'A browser'],
-])('%s is %s', (userAgent, name) => {
+])('describes %s as %s', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name)
 })

@@ -39,8 +39,8 @@ export interface SponsorshipRequester {
   projectId: string
   project: SponsoringProject
   /**
-   * The visitor's network. Absent if a server with the project's secret sends the request and does not name the
-   * visitor.
+   * The visitor's IP network. Undefined if a server authenticated with the project's secret sends the request without
+   * identifying the visitor.
    */
   visitor: string | undefined
 }

@@ -29,7 +29,7 @@ const sourceFor = ({ auth = '', sealed = '' }: Recovered, secret: RecoverySecret
   sealed,
 })
 
-test('[REC-02] a passkey opens the wallet with the server’s share, and signs', async () => {
+test('[REC-02] a passkey unlocks the wallet with the server’s share and signs', async () => {
   const { addresses, recover, want } = await makeWallet()
   const method = await want({ to: 'way', secret: passkey(), ...place })
   const text = 'opened'

@@ -190,7 +190,7 @@ test("prefers Foyer's own reading to any descriptor [EMB-14]", async () => {
   expect(content.asks).toBe('wants you to send tokens')
 })
 
-test("does not read a call that Foyer's descriptor refuses [EMB-14]", async () => {
+test("does not decode a call that Foyer's descriptor rejects [EMB-14]", async () => {
   const deployments = [{ chainId: 1, address: uniswap }]
   const tame = {
     ...descriptorOf(single, { intent: 'Claim', fields: [], excluded: ['params'] }),

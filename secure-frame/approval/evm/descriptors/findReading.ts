@@ -50,7 +50,7 @@ const readOfProject = (input: unknown) => {
 
 /**
  * Loads Foyer's own descriptor. The project's descriptors are used only if there is none: calls that Foyer's descriptor
- * refuses stay unread.
+ * rejects are not decoded.
  */
 const loadAll = async (file: string | undefined, loadDescriptors: LoadDescriptors | undefined) => {
   if (file !== undefined) return [readDescriptor(await loadFile(file))]

@@ -73,7 +73,10 @@ const takeStep = ({ tree, bytes }: PathTarget, step: Step): PathTarget[] | undef
   return part && [{ tree: part }]
 }
 
-/** Follows the steps. Undefined if one of them leads nowhere. An empty list leads to itself, so that it is shown. */
+/**
+ * Resolves the path in the tree. Undefined if a step cannot be resolved. An empty list resolves to itself, so that it
+ * is still displayed.
+ */
 export const followPath = (steps: readonly Step[], tree: Tree): readonly PathTarget[] | undefined =>
   steps.reduce<readonly PathTarget[] | undefined>(
     (places, step) => {

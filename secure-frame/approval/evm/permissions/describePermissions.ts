@@ -110,7 +110,7 @@ const allowancesIn = (permissions: readonly Permission[]) =>
 
 const nameOf = ({ contract }: ContractCalls, { listed }: Described) => listed.get(contract)?.name ?? short(contract)
 
-/** Returns one heading with facts per permission, if there are several. */
+/** Returns a titled group of facts for one of several permissions. */
 const groupOf = (permission: Permission, index: number, described: Described): DataGroup => {
   const { what } = permission
   const { said, words } = described

@@ -119,7 +119,7 @@ const readWhat = (value: unknown, policies: Policies): RequestedPermission['what
   return recurring(data, requireAddress('permissions.data.token', data.token))
 }
 
-/** Reads the parameters of wallet_grantPermissions, in the form of the specification: one permission for one key. */
+/** Parses the parameters of wallet_grantPermissions in the format of the specification: one permission for one key. */
 export const readGrant = (params: Json, sender: TransactionSender): readonly RequestedPermission[] => {
   const request = requireFields('params[0]', Array.isArray(params) ? params[0] : params)
   const fields = ['chainId', 'address', 'expiry', 'signer', 'permissions', 'policies', 'version'] as const

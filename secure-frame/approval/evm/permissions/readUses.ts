@@ -30,7 +30,7 @@ export interface PermissionUses {
 const mostUses = 20
 /** Tried in order if a node refuses a longer range, as many do. */
 const shorterRanges = [100_000n, 10_000n, 1_000n]
-/** Number of blocks by which the block rate is measured. */
+/** Number of blocks over which the block rate is measured. */
 const measuredBlocks = 10_000n
 const hour = 3_600n
 

@@ -88,7 +88,7 @@ export const sendTokens: WriteStep = (step, context) => {
   }
 }
 
-/** Destroys tokens. */
+/** Describes an instruction that burns tokens. */
 export const burnTokens: WriteStep = (step, context) => {
   const { account, words, said, tokenOf, accountOf } = context
   const mint = step.roles.mint ?? ''

@@ -7,7 +7,7 @@ export interface PendingRemovalsTable {
   provider: GuardingWay
   /** The device that requested it. */
   device_id: string
-  /** The hash of the token in the e-mailed link, which keeps the login method. */
+  /** The hash of the token in the emailed link that cancels the removal. */
   undo_hash: string
   requested_at: Date
   /** Null until the mail server accepts the notice, which starts the wait. */

@@ -17,7 +17,9 @@ const [added, authAddress] = [1, 2]
 
 const patienceMs = 5_000
 
-/** Reads the two registries. The library's own connector tries four times, ten seconds each. */
+/**
+ * Reads the two registries. The library's own connector would make four attempts with a timeout of ten seconds each.
+ */
 const createConnector = (rpcUrl: string) => {
   const publicClient = createPublicClient({
     chain: optimism,

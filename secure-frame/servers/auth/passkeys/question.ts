@@ -69,7 +69,7 @@ export const findQuestion = async (
   return question
 }
 
-/** Refuses a question that another answer has spent. */
+/** Rejects a challenge that has already been used. */
 export const requireUnspent = async (database: AuthDatabase, { hash }: Question) => {
   const left = await database
     .selectFrom('auth_passkey_challenges')

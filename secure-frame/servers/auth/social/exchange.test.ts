@@ -224,7 +224,7 @@ test.each([
   ['of before, by a clock that is two minutes off', 120, 'taken'],
   ['of before', 200, 'refused'],
   ['of which the provider does not say when it was', undefined, 'taken'],
-])('checks the time of a proof by a login %s [LOG-04]', async (_what, authenticatedSecondsAgo, outcome) => {
+])('checks the time of a login used as proof: %s [LOG-04]', async (_what, authenticatedSecondsAgo, outcome) => {
   const social = createAsked(createProvider(() => tokensOf({ authenticatedSecondsAgo })))
   const proving = social.exchange({ ...flow, provider: 'google', provenSince: Date.now() }, answer)
   if (outcome === 'taken') expect((await proving).id).toBe('7')
