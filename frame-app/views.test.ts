@@ -16,7 +16,7 @@ const createVisitor = () => {
 }
 
 test.each(['Account', 'Tokens', 'WalletReceive', 'WalletSend', 'Transactions'] as const)(
-  'closes %s once its account is gone or if none exists',
+  'closes %s on disconnect and does not open it without an account',
   async (name) => {
     const store = createVisitor()
     store.set(openModalAtom, { name })

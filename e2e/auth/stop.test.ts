@@ -31,7 +31,7 @@ const startSlowSmtp = async () => {
   }
 }
 
-test('answers pending requests of a stopping server, but refuses new ones', async () => {
+test('completes pending requests during shutdown, but refuses new ones', async () => {
   const smtp = await startSlowSmtp()
   const world = await startAuthWorld({ smtpUrl: smtp.smtpUrl })
   const device = await world.newDevice()

@@ -129,7 +129,7 @@ overDatabases(({ database }) => {
     expect(fungibles.map(({ price }) => price)).toEqual([1, expect.closeTo(4, 3)])
   })
 
-  test('returns no prices without anchors or a currency rate [ACC-02]', async () => {
+  test('returns no prices without reference tokens or an exchange rate [ACC-02]', async () => {
     const withoutAnchors = createService({ dollars: [] })
     const [unpriced] = await withoutAnchors.getPrices({ addresses: [idOf(wrapped)] })
     expect([unpriced?.symbol, unpriced?.price]).toEqual(['WETH', undefined])

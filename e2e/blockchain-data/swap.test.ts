@@ -201,7 +201,7 @@ overDatabases(({ database }) => {
     await expect(service.swap.buildSwap(order)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('reports the impact of a large swap beside the pool fees [SWP-01]', async () => {
+  test('reports the price impact of a large swap separately from the pool fee [SWP-01]', async () => {
     const service = createService()
     const quoteOf = (amount: string) =>
       service.swap.getQuote({ from: native, to: id(levy), amount: parseEther(amount) })

@@ -111,7 +111,7 @@ test.each([
   ['that its owner can release', lock(6, [...time, 0, ...custodianOf(own)])],
   ['that is lifted', lock(6, [1, ...new Uint8Array(8), 0, 0])],
   ['that a new stake does not have', initialize(Array.from({ length: 8 }, () => 0))],
-])('a lock %s does not count [SOL-02]', async (_title, instruction) => {
+])('does not warn about a lock %s [SOL-02]', async (_title, instruction) => {
   const content = await drawTransactions([writeTransaction(instruction)], chain)
   expect([content.risk, content.isHighRisk]).toEqual([undefined, false])
 })

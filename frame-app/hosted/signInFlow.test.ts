@@ -204,7 +204,7 @@ test('prompts the wallet once for several presses', async () => {
   await expect.poll(() => count).toBe(1)
 })
 
-test('signs out only after the visitor’s press [HST-01]', async () => {
+test('signs out only after the visitor clicks [HST-01]', async () => {
   const page = openPage(() => 'answer', { ...interaction, isFresh: true }, connected('embedded'))
   await page.settle()
   expect(page.steps.at(-1)).toEqual({ name: 'stale' })

@@ -128,7 +128,7 @@ export interface ViewParams {
   SwapConfirmed: { hash: string }
   /** The payment request of a page. */
   Pay: undefined
-  /** The progress of a payment, by its hash. */
+  /** The progress of a payment, identified by its transaction hash. */
   PayLoading: { hash: string }
   /** The progress of a payment by an onramp provider. */
   PayExchange: undefined

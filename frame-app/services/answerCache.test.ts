@@ -73,7 +73,7 @@ test('keeps the request for others when one caller leaves', async () => {
   await expect(staying).resolves.toBe(7)
 })
 
-test('aborts the request when the last caller leaves', async () => {
+test('aborts the request when the last caller cancels', async () => {
   const { ask } = createCache()
   const { load } = createLoader()
   const controller = new AbortController()

@@ -18,7 +18,7 @@ test.each([
   ['https://harbor.example/wc', 'https://harbor.example/wc'],
   ['HTTPS://evil.example/x', 'https://evil.example/x'],
   ['hTTp:evil.example', 'http://evil.example/'],
-])('opens %s in a new window and keeps this one [HST-01]', async (url, opened) => {
+])('opens %s in a new window and keeps the current one open [HST-01]', async (url, opened) => {
   expect(await press(url)).toEqual({ opened: [[opened, '_blank', 'noreferrer']], assigned: [] })
 })
 

@@ -26,7 +26,7 @@ test('uses the result if the browser itself retries [HST-01]', async () => {
   expect(importAt).not.toHaveBeenCalled()
 })
 
-test('passes on a failure without a URL unchanged', async () => {
+test('rejects with the original error if it contains no URL', async () => {
   const importAt = vi.fn()
   const error = new Error('Loading chunk 7 failed')
   const loadPart = createPartLoader(() => Promise.reject(error), importAt)

@@ -18,7 +18,7 @@ const featuresOf = ({ width, height }: typeof size) => {
 
 interface WindowDeps {
   src: string
-  /** Contains the page's card while a window is open, or while one needs a press to open. */
+  /** Shows the page's card while a popup is open or needs a click to open. */
   dialog: FrameDialog
   language: Language
   onOpened: () => void

@@ -113,7 +113,7 @@ const stubServer = (answer: (url: string, request: RequestInit) => Response) => 
 const byUrl = (name: string, params: object) =>
   answerSiwx(optionsOf({ signInUrl: '/api/sign-in/' }), name, { ...params })
 
-test('the backend manages sessions by URL [SIWX-03]', async () => {
+test('manages sessions through the backend’s URLs [SIWX-03]', async () => {
   const { nonce, issuedAt } = data
   const expirationTime = '2026-02-07T12:00:00.000Z'
   const seen = stubServer((url, { method }) => {

@@ -125,7 +125,7 @@ const removeWay = defineMethod({ params: z.strictObject({}), result: nothing, de
 const removeWayLater = defineMethod({ params: z.strictObject({}), result: PendingRemoval, deadlineMs: null })
 
 /**
- * Keeps the login method whose removal is pending, after `startWayChange` (`storeRecoveryMethod`) and its proof.
+ * Keeps the login method whose removal is pending, after `startWayChange` (`keepWay`) and its proof.
  * Rejects with `step_up_required` without that proof.
  */
 const keepWay = defineMethod({ params: z.strictObject({}), result: nothing })

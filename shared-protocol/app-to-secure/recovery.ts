@@ -8,7 +8,7 @@ const isWindow = z.optional(flag)
 
 /**
  * The recovery methods of the wallet, and its state on this device: open or closed. Rejects with `invalid_token` if the
- * visitor is not signed in, as do the methods below except `importTypedWallet`.
+ * visitor is not signed in, as do the methods below except `importWallet`.
  */
 const getRecoveryState = defineMethod({ params: z.strictObject({}), result: RecoveryState })
 

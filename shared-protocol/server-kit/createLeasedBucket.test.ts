@@ -53,7 +53,7 @@ const burstOf = (times: readonly number[], everyMs: number) => {
   return Math.max(0, ...bursts)
 }
 
-test('instances together stay within the limit at any time', async () => {
+test('all instances combined never exceed the limit', async () => {
   const step = fc.record({ waitMs: fc.nat(900), instance: fc.nat(2), requests: fc.nat(12) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20 }), async (steps) => {
@@ -124,7 +124,7 @@ describe('1000 requests at once and 100 per second', () => {
     expect(await admittedOf(Array.from({ length: 200 }, () => consume(1)))).toBe(100)
   })
 
-  test('admit all tokens of a request or none', async () => {
+  test('grant either all tokens of a request or none', async () => {
     const { start } = createWorld(limit)
     const consume = start()
     expect([await consume(950), await consume(60), await consume(1)]).toEqual([true, false, true])

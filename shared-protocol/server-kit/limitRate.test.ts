@@ -18,7 +18,7 @@ const createServer = (more: AddressLimit = {}) => {
   return { ask, advance }
 }
 
-test('a rate-limited address receives the seconds until retry', async () => {
+test('tells a rate-limited address how many seconds to wait', async () => {
   const { ask } = createServer()
   await ask('192.0.2.1')
   await ask('192.0.2.1')

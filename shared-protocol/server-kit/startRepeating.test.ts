@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startRepeating } from './startRepeating.ts'
 
-test('a task repeats without overlap, and stopping awaits it', async () => {
+test('runs of a task do not overlap, and stopping waits for the current run', async () => {
   let [begun, atOnce, most] = [0, 0, 0]
   let finish = () => {}
   const task = () => {

@@ -11,7 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%s is counted as %s', (address, subnet) => {
+])('maps %s to the subnet %s', (address, subnet) => {
   expect(visitorSubnet(address)).toBe(subnet)
 })
 

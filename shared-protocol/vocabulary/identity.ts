@@ -12,7 +12,7 @@ export type GuardingWay = z.infer<typeof GuardingWay>
 
 const Time = numberBetween(0, Number.MAX_SAFE_INTEGER)
 
-/** Maximum length is that of a passkey's id (WebAuthn: 1,023 bytes, base64url). */
+/** The maximum length is that of a passkey's credential ID (WebAuthn: 1,023 bytes, base64url). */
 export const IdentityId = text(1364)
 
 /** A login method of an account. Only the visitor sees its name. */

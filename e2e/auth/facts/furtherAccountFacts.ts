@@ -53,7 +53,7 @@ export const describeFurtherAccounts = (world: () => AuthWorld, startWorld: Star
       return { ...visit, visit, first, id: body.id as string }
     }
 
-    test('[REC-03] is listed beside the first; a session has only one', async () => {
+    test('[REC-03] is listed along with the first, but a session covers only one', async () => {
       const { visit, first, id } = await startWithTwo('further@example.com')
       const { accounts } = (await visit.ask('listAccounts')).body
       expect(accounts).toEqual([

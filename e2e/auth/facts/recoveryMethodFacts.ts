@@ -133,7 +133,7 @@ export const describeRecoveryMethods = (world: () => AuthWorld, startWorld: Star
       expect((await fresh.ask('addDeviceShare', given)).body.error).toBe('invalid_proof')
     })
 
-    test('accepts no share without a recovery share while at tier 0', async () => {
+    test('accepts no new shares while it is still at tier 0, without a recovery share', async () => {
       const visit = await startWithWallet('still-zero@example.com')
       expect((await addShare(visit, 'zero')).body.error).toBe('not_found')
       const way = examplePassphraseMethod('zero')

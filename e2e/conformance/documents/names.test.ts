@@ -38,7 +38,7 @@ const codePath = /(?<!\[)`((?:[\w@.-]+\/)*(?:[\w@.-]+\.(?:tsx?|c?js|json|css|htm
 describe.each(documents)('%s', (document) => {
   const text = readText(document)
 
-  test('names scripts of package.json', () => {
+  test('mentions only scripts that exist in package.json', () => {
     const scripts = all(text, /npm run ([\w:-]+)/g)
     expect(scripts.filter((script) => !(script in packageJson.scripts))).toEqual([])
   })

@@ -40,8 +40,8 @@ function OwnName({ name }: { name: string }) {
 }
 
 /**
- * The account's name, to copy it and to edit its profile, or a link to register one. Absent if names are unavailable.
- * Reserves its place while loading.
+ * The account's name, with controls to copy it and edit its profile, or a link to register one. Hidden if names are
+ * unavailable. Shows a skeleton while loading.
  */
 export function AccountNameRow() {
   const messages = useMessages()

@@ -15,7 +15,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, connectRetryDelayMs } from './connect.ts'
 
-/** By then, a wallet window that was not noticed may be hidden. */
+/** Delay before the hint that the wallet's window may be hidden behind another. */
 const hintAfterMs = 5000
 
 function useHeroWords(attempt: Attempt, name: string) {

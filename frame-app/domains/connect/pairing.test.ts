@@ -117,7 +117,7 @@ test('activates the requested namespace', async () => {
 test.each([
   ['declined', new RpcError(4001, 'No')],
   ['failed', new RpcError(-32603, 'Broken')],
-])('an attempt is %s, and no namespace stays connecting [CON-13]', async (status, error) => {
+])('leaves no namespace connecting after a %s attempt [CON-13]', async (status, error) => {
   const { store, at, start } = createPage()
   const started = start()
   store.set(markLinkingAtom, lantern)

@@ -3,7 +3,7 @@ import type { Device } from '#protocol/vocabulary/device'
 /** A device counts as new for this long. */
 export const newForMs = 7 * 86_400_000
 
-/** The new device that was signed in last, unless it is the current device. */
+/** The most recently added device that still counts as new, excluding the current device. */
 export const newDeviceOf = (devices: readonly Device[], now: number) =>
   devices
     .filter(({ isThisDevice, createdAt }) => !isThisDevice && now - createdAt < newForMs)

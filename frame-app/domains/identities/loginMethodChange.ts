@@ -12,7 +12,7 @@ import { createAttempts } from '../codes/createAttempts.ts'
 import { loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 
 /**
- * `signOutEverywhere` and similar: an action on the account of a visitor who has no address. `storeRecoveryMethod`:
+ * `signOutEverywhere` and similar: an action on the account of a visitor who has no address. `keepWay`:
  * cancels a pending removal.
  */
 export type LoginMethodChangeParams =

@@ -125,7 +125,10 @@ function Content({ recovery }: { recovery: RecoveryState | undefined }) {
   return recovery.ways.length < enoughRecoveryMethods ? <Second recovery={recovery} /> : <Done recovery={recovery} />
 }
 
-/** Gives the visitor sole control of the wallet: the steps, a second recovery method, and who can open it then. */
+/**
+ * Guides the visitor to sole control of the wallet: shows the steps, asks for a second recovery method, and then lists
+ * who can open the wallet.
+ */
 export default function UpgradeWalletView() {
   const messages = useMessages()
   const known = useAtomValue(recoveryAtom)

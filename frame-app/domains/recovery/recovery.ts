@@ -19,7 +19,7 @@ export const changeRecoveryAtom = atom(null, async (get, set, call: RecoveryCall
   set(stateAtom, { status: 'ready', recovery })
 })
 
-/** Forgets the loaded state when another account is in use, because it belongs to another wallet. */
+/** Clears the loaded state when the account changes, because it belongs to the previous wallet. */
 export const forgetRecoveryAtom = atom(null, (_get, set) => set(stateAtom, { status: 'loading' }))
 
 export const loadRecoveryAtom = atom(null, async (get, set) => {

@@ -13,7 +13,7 @@ export const transferOrderAtom = atom((get) => get(orderAtom)(transferReceipt))
 /** The state of the request to the wallet. */
 export const transferPromptAtom = atom((get) => get(askingAtom)(transferReceipt))
 
-/** Sends the transfer with the wallet. Then clears the form and remembers the receiver. */
+/** Sends the transfer through the wallet, then clears the form and stores the recipient. */
 export const sendTransferAtom = atom(null, async (_get, set) => {
   const sent = await set(sendOrderAtom)
   if (!sent) return

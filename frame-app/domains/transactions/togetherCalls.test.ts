@@ -78,7 +78,7 @@ const send = async (answer: Answer) => {
   return { outcome: await sending, onSent }
 }
 
-test('sends calls together and polls until the network confirms [AA-02]', async () => {
+test('sends calls as a batch and polls until the network confirms [AA-02]', async () => {
   const receipts = [{ transactionHash: hash }]
   const { asked, answer } = statuses({ status: 100 }, new Error('busy'), { status: 200, receipts })
   const { outcome, onSent } = await send(answer)

@@ -42,7 +42,7 @@ test('lets the modal load images only from its origin', () => {
   expect(directiveOf('img-src')).toBe("img-src 'self' data:")
 })
 
-test('lets the modal use only the camera, for codes', () => {
+test('grants the modal access only to the camera, for scanning codes', () => {
   const { 'Permissions-Policy': policy } = modalHeaders(projectOf(), origins)
   expect(policy).toContain('camera=(self), microphone=()')
 })

@@ -62,7 +62,7 @@ export interface AppServerOptions extends EventSettings {
   onrampsFile?: string
   /** SHA-256 of the operator's key for the report, in hexadecimal. Default: the report is disabled. */
   reportKeyHash?: string
-  /** Number of blocks before the first request at which an account's history begins. */
+  /** How many blocks before its first request an account's history starts. */
   historyBlocks?: number
   /** Folder of the build: the modal's files are in its `app` folder. */
   buildFolder: string

@@ -47,7 +47,7 @@ export interface DataServerOptions extends DataFiles, EventSettings {
   exchangeRates?: string
   /** The zone for account names. Default: no names. */
   names?: NamesConfig
-  /** Number of blocks before the first request at which an account's history begins. */
+  /** How many blocks before its first request an account's history starts. */
   historyBlocks?: number
 }
 

@@ -95,7 +95,7 @@ test('resolves an offchain name and verifies it (ERC-3668) [SND-02]', async () =
   expect(asked).toEqual(['node.example', 'names.example', 'node.example'])
 })
 
-test('finds ENS on Ethereum, Sepolia, and networks defining it', () => {
+test('finds the ENS resolver on Ethereum, Sepolia, and networks that define one', () => {
   expect(ensResolverOf(ethereum)).toBe('0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe')
   const own = { ensUniversalResolver: { address } }
   expect(ensResolverOf({ ...ethereum, contracts: own })).toBe(ensResolverOf(ethereum))

@@ -6,7 +6,7 @@ import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { maxBigInt } from './extremes.ts'
 import type { GasFees } from './gasPrices.ts'
 
-/** The same transfer with a higher fee, or a zero transfer to oneself in its place. */
+/** The same transfer with a higher fee, or a zero-value self-transfer that replaces it. */
 export type ReplacementKind = 'speedUp' | 'cancel'
 
 /** A transaction that replaces a pending one: it has the same nonce and pays more. */

@@ -18,7 +18,7 @@ const watchAttempt: Watcher = ({ store, track }) =>
     track(status === 'declined' ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties })
   })
 
-/** The same for pairing. */
+/** Reports failed and declined pairings. */
 const watchPairing: Watcher = ({ store, track }) =>
   watchAtom(store, pairingAtom, ({ status }, before) => {
     if (status === before.status || quiet.includes(status)) return

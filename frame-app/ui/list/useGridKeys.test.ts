@@ -19,7 +19,7 @@ test.each([
   ['ArrowLeft', 0],
   ['Home', 0],
   ['a', 3],
-])('does not move with %s from %i', (key, from) => {
+])('%s does not move the focus from item %i', (key, from) => {
   expect(gridTarget(key, from, 4, 10)).toBeUndefined()
 })
 

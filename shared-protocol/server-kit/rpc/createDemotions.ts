@@ -17,7 +17,7 @@ export const createDemotions = (now: () => number) => {
     add: (url: string, network: string) => {
       recentOf(url).set(network, now())
     },
-    /** True if a node recently failed for this network, or for two networks. */
+    /** True if a node recently failed for this network, or for at least two networks. */
     isResting: (url: string, network: string) => {
       const recent = recentOf(url)
       return recent.size >= networksOfFault || recent.has(network)

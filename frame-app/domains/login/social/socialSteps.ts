@@ -111,7 +111,7 @@ export const finishSocial = async ({ set, signal }: Step, provider: SocialProvid
   set(trackAtom, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-/** Keeps the user name at the provider for a returning visitor. */
+/** Stores the visitor's username at the provider for their next login. */
 export const keepUserNameAtom = atom(null, (get, _set, userName: string | null) => {
   const { storage } = get(outsideAtom)
   if (userName) storage.set(socialUsernameKey, userName)

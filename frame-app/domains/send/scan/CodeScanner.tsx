@@ -10,7 +10,7 @@ interface CodeScannerProps {
   onStop: () => void
 }
 
-/** The camera image, until a code is read from it. */
+/** Shows the camera image until a code is scanned. */
 export function CodeScanner({ onText, onStop }: CodeScannerProps) {
   const messages = useMessages()
   const { video, problem } = useScanner(onText)

@@ -44,7 +44,7 @@ const selectFree = (database: ListingDatabase, { chainId, head, now }: WorkReque
     .where('next_block', '<=', String(head + 1))
     .where('asked_at', '>', new Date(now.getTime() - followedForMs))
 
-/** The account that is furthest behind. The order columns match the index, so that no sort is needed. */
+/** Selects the account that is furthest behind. The ORDER BY columns match the index, so no sort is needed. */
 export const selectFirst = (database: ListingDatabase, request: WorkRequest) => {
   const free = selectFree(database, request)
   const own = request.account === undefined ? free : free.where('address', '=', request.account)

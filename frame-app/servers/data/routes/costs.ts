@@ -21,7 +21,7 @@ export const costs = {
   suggestions: 1,
   /** Queries every route between two tokens, tries the best ones, and may price both tokens. */
   quote: 3,
-  /** Requests each contract's decimals once. */
+  /** Fetches the decimals of each token contract only once. */
   swapTokens: 1,
   /** Per queried provider. */
   onrampQuote: 5,

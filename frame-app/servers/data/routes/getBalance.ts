@@ -35,7 +35,7 @@ export const getBalance = (deps: RouteDeps, readPrices: Pricer, { charge }: Char
   const priceHoldings = async (chain: Chain, holdings: readonly AccountHolding[], currency: Currency) => {
     const wrappedNative = wrappedNativeOf(chain)
     const tokenOf = ({ address }: AccountHolding) => address ?? wrappedNative
-    // If the number of tokens exceeds the limit, unlisted ones have no price.
+    // Only a limited number of tokens is priced, so listed tokens come first.
     const listedFirst = holdings
       .filter(({ isSpam }) => !isSpam)
       .sort((a, b) => Number(b.isVerified) - Number(a.isVerified))

@@ -26,7 +26,7 @@ const checkLimit = ({ exact, amount }: SwapParams, { limit }: Request) => {
     throw new InvalidQuoteRequestError('price_moved', 'Currency is wrapped one for one', 409)
 }
 
-/** Builds the call that wraps or unwraps native currency, with equal input and output. */
+/** Builds the call that wraps or unwraps the native currency 1:1. */
 export const buildWrapping = async (
   { place: { chain, venues }, wish, account, kind }: Wrapping,
   body: Request,

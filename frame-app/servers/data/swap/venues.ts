@@ -17,7 +17,7 @@ export interface VenueV3 {
   quoter: Address
   /** A contract with the methods of SwapRouter02. */
   router: Address
-  /** In millionths: each pair of tokens can have one pool per fee. */
+  /** Fee tiers in millionths: a token pair can have one pool per tier. */
   fees: readonly number[]
 }
 

@@ -7,7 +7,7 @@ export interface CoinbaseKey {
   secret: string
 }
 
-/** A token is valid for one immediate request. */
+/** Each token is used for a single, immediate request, so a short lifetime is enough. */
 const secondsValid = 120
 const ed25519Length = 64
 
