@@ -4,12 +4,12 @@ import type { FrameDialog } from '../frame/frameDialog.ts'
 import { closedError } from './endedRequest.ts'
 import { createPopupCard } from './popupCard.ts'
 
-const size = { width: 420, height: 640 }
+const size = { width: 420, height: 760 }
 
-/** Interval to poll whether the visitor has closed the window: the browser fires no event. */
+/** Polling interval for a closed popup, because the browser fires no event. */
 const pollIntervalMs = 300
 
-/** Centers the window over the page's window. */
+/** Centers the popup over the page's window. */
 const featuresOf = ({ width, height }: typeof size) => {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
@@ -22,19 +22,19 @@ interface WindowDeps {
   dialog: FrameDialog
   language: Language
   onOpened: () => void
-  /** Called when the visitor closed or refused the window. */
+  /** Called when the visitor closes or rejects the popup. */
   onCancelled: () => void
 }
 
-/** Creates the modal's window, and the page's card for it. */
+/** Creates the modal's popup and the page's card for it. */
 export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled }: WindowDeps) => {
   let popup: Window | null = null
   let looking: ReturnType<typeof setInterval> | undefined
-  /** Callers that wait for the press that opens a blocked window. */
+  /** Callers that wait for the click that opens a blocked popup. */
   let waiting: (() => void)[] = []
-  /** The lifetime of the window, or of the wait for the press that opens it. */
+  /** Aborted when the popup ends, or the wait for the click that opens it. */
   let life = new AbortController()
-  /** The lifetime of the window whose modal has answered. */
+  /** Lifetime of the popup whose modal has responded. */
   let answered: AbortSignal | undefined
 
   const look = () => {
@@ -47,7 +47,7 @@ export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled
     onCancelled()
   }
 
-  /** Opens or focuses the window. Returns true if a window is open. */
+  /** Opens or focuses the popup. Returns true if a popup is open. */
   const open = () => {
     if (popup) popup.focus()
     else popup = window.open(src, '_blank', featuresOf(size))
@@ -63,7 +63,7 @@ export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled
   const card = createPopupCard({ language, open, cancel: onCancelled })
 
   return {
-    /** Returns the window, or null. */
+    /** Returns the popup, or null if there is none. */
     current: () => popup,
     life: () => life.signal,
     open,
@@ -73,7 +73,7 @@ export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled
         waiting.push(resolve)
         life.signal.addEventListener('abort', () => reject(closedError()))
       }),
-    /** Records that its modal has answered. */
+    /** Records that the popup's modal has responded. */
     markAnswered: () => {
       answered = life.signal
     },
